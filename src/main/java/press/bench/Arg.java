@@ -92,6 +92,20 @@ public sealed interface Arg {
   /// A buffer of the host of `n` floats through which others are copied.
   record HostScratch(long n, Pages pages) implements OnHost {}
 
+  /// A description of a matrix that lies in a buffer of the device row by row, by which the copy
+  /// engine of an NVIDIA GPU of compute capability 9.0 or later finds boxes of it: a tensor map. A
+  /// kernel gets it as a pointer to 128 bytes.
+  ///
+  /// A box is 128 bytes wide and lies in local memory row by row, its chunks of 16 bytes swizzled:
+  /// chunk c of row r in place c ^ r % 8.
+  ///
+  /// @param of the buffer
+  /// @param elementBytes 1 or 2
+  /// @param columns elements of a row; a row is a multiple of 16 bytes
+  /// @param boxRows rows of a box, at most 256
+  record TensorMap(String of, int elementBytes, long columns, long rows, int boxRows)
+      implements Arg {}
+
   /// A `float`.
   record FloatScalar(float value) implements Arg {}
 

@@ -162,6 +162,11 @@ public record Problem(
       if (args.get(name) instanceof Arg.OnHost) {
         throw new IllegalArgumentException(launch.kernel() + ": " + name + " is on the host");
       }
+      if (args.get(name) instanceof Arg.TensorMap map
+          && !(args.get(map.of()) instanceof Arg.OnDevice)) {
+        throw new IllegalArgumentException(
+            launch.kernel() + ": " + name + " describes no buffer of the device");
+      }
     }
 
     private void range(Step.Position position, long n, Class<? extends Arg.Words> kind) {

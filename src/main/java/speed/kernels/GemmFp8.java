@@ -32,7 +32,8 @@ final class GemmFp8 implements Benchmark {
       List.of(
           GemmRung.ring("mma", E4M3, new GemmRung.Tile(128, 128), new GemmRung.Tile(64, 32), 3, 8),
           GemmRung.wide("wgmma", "wgmma", E4M3, 4, 16),
-          GemmRung.wide("bulk", "bulk", E4M3, 4, 16));
+          GemmRung.wide("bulk", "bulk", E4M3, 4, 16),
+          GemmRung.described("tensor", E4M3, 256, 4));
 
   @Override
   public String name() {

@@ -63,13 +63,19 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     return new GemmRung(name, file, format, Macros.of("BAND", band).with("STAGES", stages));
   }
 
+  /// Tiles of 128 rows and so many columns, from matrices that a tensor map describes.
+  static GemmRung described(String name, MatrixFormat format, long columns, long stages) {
+    Macros macros = Macros.of("BAND", 16).with("STAGES", stages).with("TILE_COLUMNS", columns);
+    return new GemmRung(name, "tensor", format, macros);
+  }
+
   KernelVariant variant() {
     KernelVariant variant = new KernelVariant(name, "kernels/hgemm/" + file + ".cl", this::macros);
     return isOfHopper() ? variant.spliced() : variant;
   }
 
   private boolean isOfHopper() {
-    return file.equals("wgmma") || takesPacked();
+    return file.equals("wgmma") || file.equals("tensor") || takesPacked();
   }
 
   private boolean takesPacked() {
@@ -90,7 +96,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   Optional<String> missingFeature(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
-      case "wgmma", "bulk" -> DeviceNeeds.wgmma(device);
+      case "wgmma", "bulk", "tensor" -> DeviceNeeds.wgmma(device);
       case "warp-bulk" -> DeviceNeeds.hopper(device, "setmaxnreg");
       default ->
           DeviceNeeds.mma(device, format).or(() -> DeviceNeeds.localBytes(device, localBytes()));
@@ -115,7 +121,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
               Macros.of("TILE_COLUMNS", 128).with("TILE_ROWS", 256),
               Macros.of("TILE_COLUMNS", 128).with("WARP_COLUMNS", 32),
               Macros.of("TILE_COLUMNS", 128).with("STAGES", 3));
-      case "wgmma", "bulk", "warp-bulk" ->
+      case "wgmma", "bulk", "tensor", "warp-bulk" ->
           LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
       default -> List.of();
     };
@@ -124,9 +130,12 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     WholeMatrices matrices = WholeMatrices.one(format, n, file.equals("local") ? 2 : PAD);
-    return file.equals("pack")
-        ? packing(matrices)
-        : product(matrices, grid(variant.macros(params, device), matrices.side(), device));
+    Macros macros = variant.macros(params, device);
+    return switch (file) {
+      case "pack" -> packing(matrices);
+      case "tensor" -> described(matrices, macros, device);
+      default -> product(matrices, grid(macros, matrices.side(), device));
+    };
   }
 
   private Problem product(WholeMatrices matrices, Grid grid) {
@@ -139,6 +148,22 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
         .arg("c", matrices.product())
         .arg("n", new Arg.IntScalar(Math.toIntExact(matrices.side())))
         .launch("product", grid, "a", "b", "c", "n")
+        .build();
+  }
+
+  /// The product of matrices that lie as in the other rungs, and that the kernel finds by maps.
+  private Problem described(WholeMatrices matrices, Macros macros, DeviceFacts device) {
+    long side = matrices.side();
+    int bytes = format.bits() / Byte.SIZE;
+    int columns = Math.toIntExact(macros.get("TILE_COLUMNS"));
+    return Problem.builder()
+        .arg("a", matrices.left())
+        .arg("b", matrices.right())
+        .arg("of a", new Arg.TensorMap("a", bytes, side, side, (int) TILE_ROWS))
+        .arg("of b", new Arg.TensorMap("b", bytes, side, side, columns))
+        .arg("c", matrices.product())
+        .arg("n", new Arg.IntScalar(Math.toIntExact(side)))
+        .launch("product", grid(macros, side, device), "of a", "of b", "c", "n")
         .build();
   }
 
@@ -177,6 +202,10 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
       }
       case "wgmma" -> Grid.of(wide, GROUP);
       case "bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + WARP);
+      case "tensor" -> {
+        long all = side / TILE_ROWS * (side / macros.get("TILE_COLUMNS"));
+        yield Grid.of(Math.min(all, device.compute().units()), GROUP + WARP);
+      }
       case "warp-bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + 4 * WARP);
       default -> throw new IllegalStateException("no grid for " + file);
     };

@@ -141,6 +141,7 @@ final class Zeros implements Benchmark {
           Arg.IntScalar _,
           Arg.FloatScalar _,
           Arg.Local _,
+          Arg.TensorMap _,
           Arg.OnHost _ ->
           arg;
     };

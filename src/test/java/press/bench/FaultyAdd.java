@@ -34,6 +34,7 @@ public final class FaultyAdd implements Benchmark {
           entry("bit", "if (i < n) c[i] = as_float(as_uint(a[i] + b[i]) ^ (i == 99 ? 64 : 0));"),
           entry("nan", "if (i < n) c[i] = a[i] + b[i] / (i == 99 ? 0 : 1) * (i == 99 ? 0 : 1);"),
           entry("huge", "if (i < n) c[i] = a[i] + b[i];"),
+          entry("described", "if (i < n) c[i] = a[i] + b[i];"),
           entry("group", "if (i < n) c[i] = a[i] + b[i];"),
           entry("crash", "\n#pragma clang __debug crash\n"),
           entry("endless", "\n#include \"endless.h\"\n"));
@@ -79,6 +80,10 @@ public final class FaultyAdd implements Benchmark {
     if (variant.name().equals("huge")) {
       problem.arg("t", new Arg.Scratch(1L << 44));
     }
+    if (variant.name().equals("described")) {
+      problem.arg("t", new Arg.TensorMap("a", 2, 64, 64, 64));
+      return problem.launch("add", groups, 64, "a", "b", "c", "t", "n").build();
+    }
     if (variant.name().equals("race")) {
       problem.arg("t", new Arg.Out(1, _ -> n, Tolerance.EXACT)).launch("clear", 1, 1, "t");
       return problem.launch("add", groups, 64, "a", "b", "c", "t", "n").build();
@@ -89,7 +94,7 @@ public final class FaultyAdd implements Benchmark {
   /// The text of a variant.
   public static String text(String path) {
     String name = path.replaceAll(".*/|\\.cl", "");
-    String more = name.equals("race") ? "global float *t, " : "";
+    String more = name.equals("race") || name.equals("described") ? "global float *t, " : "";
     return """
     kernel void clear(global float *t) { t[0] = 0; }
     kernel void add(global float *a, global const float *b, global float *c, %sconst uint n) {

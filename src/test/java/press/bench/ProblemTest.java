@@ -53,6 +53,10 @@ class ProblemTest {
     Step.Position a = Step.Position.of("a");
     assertEquals("k: no argument b", refused(arrays().launch("k", 1, 1, "b")));
     assertEquals("k: host is on the host", refused(arrays().launch("k", 1, 1, "host")));
+    assertEquals(
+        "k: map describes no buffer of the device",
+        refused(
+            arrays().arg("map", new Arg.TensorMap("b", 2, 64, 64, 64)).launch("k", 1, 1, "map")));
     assertEquals("a is no buffer OnHost", refused(arrays().step(Step.Move.up(a, a, 1))));
     assertEquals("host is no buffer OnDevice", refused(arrays().step(Step.Move.up(host, host, 1))));
     assertEquals(

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import press.markdown.SpecExample;
 import press.project.BookSources;
 import press.project.FileMemory;
-import press.source.BuildCache;
 import press.site.Folders;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -102,8 +102,7 @@ class SpecTest {
     }
     Diagnostics problems = new Diagnostics();
     BookSources sources = printing.load(home.resolve("book"), 0, problems);
-    Site site =
-        problems.hasErrors() ? Site.of(Map.of()) : printing.print(sources, problems).site();
+    Site site = problems.hasErrors() ? Site.of(Map.of()) : printing.print(sources, problems).site();
     String complaints =
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());
     String html = problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import press.project.FileMemory;
-import press.source.BuildCache;
 import press.site.Folders;
+import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 

@@ -162,10 +162,26 @@ class MatmulTest {
                   n / macros.get("TILE_ROWS") * (n / macros.get("TILE_COLUMNS"));
               case "wgmma" -> n / 128 * (n / 256);
               case "bulk", "bulk-fp16", "warp-bulk" -> Math.min(132, n / 128 * (n / 256));
+              case "tensor", "tensor-128", "tensor-64" ->
+                  Math.min(132, n / 128 * (n / macros.get("TILE_COLUMNS")));
               default -> n * n * 2 / 16 / 256;
             };
         assertEquals(tiles, groups, variant.name());
       }
+    }
+  }
+
+  @Test
+  void boxesOfTheMapsAreTheSlabsOfATile() {
+    for (Params point : hgemm.points(Profile.FULL, HOPPER)) {
+      KernelVariant variant = hgemm.namedVariant("tensor-128");
+      Problem problem = hgemm.problem(variant, point, HOPPER);
+      long columns = variant.macros(point, HOPPER).get("TILE_COLUMNS");
+      Arg.TensorMap a = (Arg.TensorMap) problem.args().get("of a");
+      Arg.TensorMap b = (Arg.TensorMap) problem.args().get("of b");
+      assertEquals(new Arg.TensorMap("a", 2, a.rows(), a.rows(), 128), a);
+      assertEquals(new Arg.TensorMap("b", 2, a.rows(), a.rows(), (int) columns), b);
+      assertEquals(a.rows() * a.columns() / 2, ((Arg.Bits) problem.args().get("a")).n());
     }
   }
 
@@ -186,14 +202,16 @@ class MatmulTest {
         points.stream()
             .map(p -> hgemm.variants().stream().filter(v -> hgemm.includes(v.name(), p)).count())
             .toList();
-    assertEquals(List.of(10L, 10L, 10L, 10L, 10L), asked);
+    assertEquals(List.of(13L, 13L, 13L, 11L, 11L), asked);
   }
 
   @Test
   void whatADeviceLacksIsSaid() {
     for (KernelVariant variant : hgemm.variants()) {
       boolean portable = List.of("local", "pack").contains(variant.name());
-      boolean wide = List.of("wgmma", "bulk", "bulk-fp16", "warp-bulk").contains(variant.name());
+      boolean wide =
+          List.of("wgmma", "bulk", "bulk-fp16", "warp-bulk").contains(variant.name())
+              || variant.name().startsWith("tensor");
       boolean large = variant.name().equals("warp");
       assertTrue(hgemm.missingFeature(variant, HOPPER).isEmpty(), variant.name());
       assertEquals(portable, hgemm.missingFeature(variant, OTHER).isEmpty(), variant.name());

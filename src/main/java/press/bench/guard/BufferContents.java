@@ -66,7 +66,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
         case Arg.Bits bits -> guarded.fill(change.apply(bits.words()));
         case Arg.Out _, Arg.BitsOut _, Arg.Scratch _, Arg.State _ -> {}
         case Arg.HostOut _, Arg.HostScratch _ -> {}
-        case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
+        case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
     }
   }
@@ -77,7 +77,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
         case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> entry.getValue().overwrite(pattern);
         case Arg.HostOut _, Arg.HostScratch _ -> entry.getValue().overwrite(pattern);
         case Arg.In _, Arg.Bits _, Arg.HostIn _, Arg.State _ -> {}
-        case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
+        case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
     }
   }
@@ -121,7 +121,8 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       case Arg.State state -> guarded.compare(i -> state.expected().at(i, runs));
       case Arg.In _, Arg.Bits _, Arg.Scratch _ -> new OutputComparison();
       case Arg.HostIn _, Arg.HostScratch _ -> new OutputComparison();
-      case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> new OutputComparison();
+      case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ ->
+          new OutputComparison();
     };
   }
 
@@ -141,7 +142,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       case Arg.HostOut out -> Stream.of(out.tolerance());
       case Arg.BitsOut _, Arg.State _ -> Stream.of(Tolerance.EXACT);
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
-      case Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
+      case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();
     };
   }
 

@@ -23,6 +23,7 @@ import press.opencl.OpenClException;
 import press.opencl.OpenClProgram;
 import press.opencl.OpenClProgram.OpenClKernel;
 import press.opencl.OpenClSession;
+import press.opencl.TensorMap;
 
 /// A problem on a device, ready to run: buffers allocated, kernel arguments set.
 final class BoundProblem implements AutoCloseable {
@@ -145,11 +146,22 @@ final class BoundProblem implements AutoCloseable {
   private void set(OpenClKernel kernel, int index, String name) throws OpenClException {
     switch (problem.args().get(name)) {
       case Arg.OnDevice _ -> kernel.set(index, buffers.get(name));
+      case Arg.TensorMap map -> kernel.set(index, described(name, map));
       case Arg.FloatScalar(float value) -> kernel.set(index, value);
       case Arg.IntScalar(int value) -> kernel.set(index, value);
       case Arg.Local(long bytes) -> kernel.setLocal(index, bytes);
       case Arg.OnHost _ -> throw new IllegalArgumentException(name + " is on the host");
     }
+  }
+
+  /// The buffer with the description of another buffer, which never moves.
+  private DeviceBuffer described(String name, Arg.TensorMap map) throws OpenClException {
+    if (!buffers.containsKey(name)) {
+      TensorMap description =
+          new TensorMap(map.elementBytes(), map.columns(), map.rows(), map.boxRows());
+      buffers.put(name, description.of(session, buffers.get(map.of())));
+    }
+    return buffers.get(name);
   }
 
   /// What outputs hold before a checked run.

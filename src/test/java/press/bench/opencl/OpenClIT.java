@@ -69,6 +69,14 @@ class OpenClIT {
     assertTrue(found.matches(reason), found);
   }
 
+  /// The address of a buffer is asked of the device, but only NVIDIA's driver describes a matrix.
+  @Test
+  void aTensorMapNeedsTheDriverThatMakesIt() {
+    String reason = assertInstanceOf(Outcome.Unsupported.class, ask("described")).reason();
+    assertTrue(reason.startsWith("no tensor map: "), reason);
+    assertTrue(reason.contains("libcuda.so.1"), reason);
+  }
+
   @Test
   void aKernelThatNeverEndsIsStoppedAndTheRestIsMeasured() {
     OpenClTarget target =
