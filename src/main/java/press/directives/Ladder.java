@@ -29,6 +29,7 @@ import press.model.Statement.FigurePoint;
 import press.model.Template;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
+import press.source.Site;
 import press.units.Unit;
 
 /// A ladder as it is shown: bars, a path on the roofline, and the steps in words.
@@ -110,13 +111,14 @@ record Ladder(
     for (int i = 0; i < climbed.size(); i++) {
       views.add(view(climbed, i, book));
     }
-    return new LadderView(chart, path, views);
+    return new LadderView(chart, path, views, Site.root(chapter.page()) + "code/");
   }
 
   /// A ladder in its template.
   ///
   /// @param path its steps on the roofline; empty where none of them computes anything
-  record LadderView(ChartValues chart, String path, List<StepView> steps) {
+  /// @param code where the sources are, from the page
+  record LadderView(ChartValues chart, String path, List<StepView> steps, String code) {
 
     private static final Template<LadderView> TEMPLATE =
         new Template<>("directive/ladder", LadderView.class);

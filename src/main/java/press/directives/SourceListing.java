@@ -222,18 +222,39 @@ record SourceListing(
   /// of a ladder.
   ///
   /// @param before path of the older source; empty where there is nothing to compare
-  /// @param hunks runs of lines; none where nothing changed
+  /// @param after path of the newer one
+  /// @param hunks runs of lines; none where nothing changed, or too much to be read as a change
   record SourceDiff(
-      String before, String language, long added, long removed, List<List<ListingRow>> hunks) {
+      String before,
+      String after,
+      String language,
+      long added,
+      long removed,
+      List<List<ListingRow>> hunks) {
 
     /// No comparison.
-    static final SourceDiff NONE = new SourceDiff("", "", 0, 0, List.of());
+    static final SourceDiff NONE = new SourceDiff("", "", "", 0, 0, List.of());
 
     private static final int CONTEXT_LINES = 2;
+
+    /// With more lines than these, two sources are read one beside the other.
+    private static final int MOST_LINES = 80;
 
     static SourceDiff of(QuotedRegion before, QuotedRegion after) {
       SourceListing listing = SourceListing.comparison(before, after);
       List<ListingRow> rows = listing.rows();
+      long added = count(rows, "add");
+      long removed = count(rows, "del");
+      return new SourceDiff(
+          before.path(),
+          after.path(),
+          listing.language(),
+          added,
+          removed,
+          added + removed > MOST_LINES ? List.of() : hunks(rows));
+    }
+
+    private static List<List<ListingRow>> hunks(List<ListingRow> rows) {
       List<List<ListingRow>> hunks = new ArrayList<>();
       int end = -1;
       for (int i = 0; i < rows.size(); i++) {
@@ -247,8 +268,7 @@ record SourceListing(
           end = i;
         }
       }
-      return new SourceDiff(
-          before.path(), listing.language(), count(rows, "add"), count(rows, "del"), hunks);
+      return hunks;
     }
 
     private static long count(List<ListingRow> rows, String change) {
