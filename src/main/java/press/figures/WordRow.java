@@ -123,13 +123,21 @@ record WordRow(long number, List<MemoryWord> words) {
 
   private void draw(SvgWriter svg, boolean banks, double y) {
     svg.label("tick", TEXT, "end", LEFT - 8, y + 12, (banks ? "row " : "line ") + number);
+    // Most words are idle: one shape, of cells one beside the other, for all of a row.
+    StringBuilder idle =
+        new StringBuilder("M%s %s".formatted(SvgWriter.number(LEFT), SvgWriter.number(y)));
     for (int k = 0; k < COLUMNS; k++) {
       MemoryWord word = words.get(k);
-      String state = word.state().name().toLowerCase(Locale.ROOT);
       double x = LEFT + k * CELL;
-      svg.rect(state, x, y, CELL - 1.5, CELL);
+      if (word.state() == WordState.IDLE) {
+        idle.append("h14v15.5h-14z");
+      } else {
+        svg.rect(word.state().name().toLowerCase(Locale.ROOT), x, y, CELL - 1.5, CELL);
+      }
       String thread = word.thread() < 0 ? "" : "" + word.thread();
       svg.label("of", TEXT - 1, "middle", x + CELL / 2 - 0.75, y + 11.5, thread);
+      idle.append("m15.5 0");
     }
+    svg.leaf("path", "class", "idle", "d", idle);
   }
 }
