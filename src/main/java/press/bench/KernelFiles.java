@@ -26,6 +26,11 @@ public interface KernelFiles {
     };
   }
 
+  /// These files, one of which has another text.
+  default KernelFiles with(String replaced, String text) {
+    return path -> path.equals(replaced) ? text : text(path);
+  }
+
   private static String fromJar(String path) throws IOException {
     try (InputStream in = KernelFiles.class.getResourceAsStream("/" + path)) {
       if (in == null) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
+import press.bench.KernelVariant;
 import press.bench.VariantSelector;
 import press.bench.guard.Oclgrind;
 import press.bench.opencl.KernelChecks;
@@ -26,7 +28,9 @@ import press.opencl.DeviceFacts;
     name = "check",
     description = {
       "Check the results of OpenCL kernels at small, odd sizes, without measuring.",
-      "With --oclgrind also for races and for reads outside of a buffer, on a simulated device."
+      "With --oclgrind also for races and for reads outside of a buffer, on a simulated device.",
+      "With --source a file of yours takes the place of a variant: the bench makes its inputs,"
+          + " launches it and judges what it leaves."
     })
 final class BenchCheckCommand extends ConsoleCommand {
 
@@ -42,6 +46,12 @@ final class BenchCheckCommand extends ConsoleCommand {
   @Option(names = "--oclgrind", description = "On the simulator Oclgrind, which must be installed.")
   private boolean oclgrind;
 
+  @Option(
+      names = "--source",
+      paramLabel = "FILE",
+      description = "Compile this file instead of that of the one variant that is named.")
+  private Optional<Path> source = Optional.empty();
+
   BenchCheckCommand(BenchmarkSuite suite) {
     this.suite = suite;
   }
@@ -55,8 +65,9 @@ final class BenchCheckCommand extends ConsoleCommand {
           .forEach(v -> known.addAll(VariantSelector.of(benchmark.name(), v.name())));
     }
     selector.among(known, "benchmark");
+    KernelFiles files = files();
     if (!oclgrind) {
-      return check(OpenClTargets.withDrivers(project.root(), suite.launcher()));
+      return check(OpenClTargets.withDrivers(project.root(), suite.launcher()), files);
     }
     Path driver =
         Oclgrind.driver()
@@ -64,20 +75,42 @@ final class BenchCheckCommand extends ConsoleCommand {
                 () -> new IOException("Oclgrind is not installed: apt-get install oclgrind"));
     Path folder = Files.createTempDirectory("oclgrind");
     try {
-      return check(Oclgrind.launcher(suite.launcher(), driver, folder));
+      return check(Oclgrind.launcher(suite.launcher(), driver, folder), files);
     } finally {
       FolderTree.delete(folder);
     }
   }
 
-  private int check(WorkerLauncher launcher) {
+  /// The project's kernels, one of which may be replaced by a file of the reader's.
+  private KernelFiles files() throws IOException {
+    KernelFiles own = KernelFiles.in(project.root());
+    if (source.isEmpty()) {
+      return own;
+    }
+    List<KernelVariant> replaced =
+        suite.kernels().stream()
+            .flatMap(benchmark ->
+                benchmark.variants().stream()
+                    .filter(v -> selector.selectors().selects(benchmark.name(), v.name())))
+            .toList();
+    if (replaced.size() != 1) {
+      throw wrongUsage(
+          "--source takes the place of one variant, not of %d; name it, such as stream/scalar"
+              .formatted(replaced.size()));
+    }
+    if (!Files.isRegularFile(source.get())) {
+      throw wrongUsage("no file " + source.get());
+    }
+    return own.with(replaced.getFirst().source(), Files.readString(source.get()));
+  }
+
+  private int check(WorkerLauncher launcher, KernelFiles files) {
     OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerProcess.WorkerLimits.USUAL);
     found.reasons().forEach(reason -> out().println("bench: " + reason));
     int wrong = 0;
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
-          new KernelChecks(
-              device, KernelFiles.in(project.root()), launcher, WorkerProcess.WorkerLimits.USUAL);
+          new KernelChecks(device, files, launcher, WorkerProcess.WorkerLimits.USUAL);
       for (Benchmark benchmark : suite.kernels()) {
         Predicate<String> wanted =
             variant -> selector.selectors().selects(benchmark.name(), variant);

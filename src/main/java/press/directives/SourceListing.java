@@ -85,10 +85,10 @@ record SourceListing(
   }
 
   /// What the results say about a source. Only kernels count as not run: other code is quoted for
-  /// its text.
+  /// its text, and puzzles are meant to be wrong.
   static SourceState state(String path, DirectiveContext scope) {
     SourceState state = scope.evaluator().index().stateOf(path);
-    boolean kernel = path.startsWith("kernels/");
+    boolean kernel = path.startsWith("kernels/") && !path.startsWith("kernels/puzzles/");
     return state == SourceState.NOT_RUN && !kernel ? SourceState.MEASURED : state;
   }
 
