@@ -40,12 +40,14 @@ class GridCorpusIT {
           "d: 8 B local, ly * 16 + (lx ^ ly)",
           "m: 1 B, (gx ^ gy) % 5 + (lx << 2 | 1) - (ly >> 1 & 3) + bx / 3 + by * 0 + 9");
   private static final Pattern DRAWN =
-      Pattern.compile("<rect class=\"(\\w+)\"|<text[^>]*>([^<]*)</text>");
+      Pattern.compile(
+          "<rect class=\"(\\w+)\"|<text[^>]*>([^<]*)</text>|<path class=\"idle\" d=\"([^\"]*)\"");
   private static final String READ =
       """
       (id) => document.querySelector(id + ' .live .reading').textContent + '|' +
-        [...document.querySelectorAll(id + ' .live svg :is(rect, text)')]
-          .map((e) => e.tagName === 'rect' ? e.getAttribute('class') : e.textContent).join(' ')
+        [...document.querySelectorAll(id + ' .live svg :is(rect, text, path.idle)')]
+          .map((e) => e.tagName === 'text' ? e.textContent : e.getAttribute(e.tagName === 'rect' ? 'class' : 'd'))
+          .join(' ')
       """;
   private static final String EACH =
       """
@@ -112,7 +114,8 @@ class GridCorpusIT {
     List<String> drawn = new ArrayList<>();
     Matcher piece = DRAWN.matcher(still.svg());
     while (piece.find()) {
-      drawn.add(piece.group(1) == null ? piece.group(2) : piece.group(1));
+      int of = piece.group(1) != null ? 1 : piece.group(2) != null ? 2 : 3;
+      drawn.add(piece.group(of));
     }
     return still.text().getFirst() + "|" + String.join(" ", drawn);
   }
