@@ -60,7 +60,7 @@ class SwitchIT {
     List<String> machines = MachineSwitch.machines(switched.getFirst());
     for (int i = 0; i < 2; i++) {
       List<Path> pages = new ArrayList<>();
-      for (int p = i; p < switched.size(); p += 6) {
+      for (int p = i; p < switched.size(); p += 9) {
         pages.add(switched.get(p));
       }
       assertReadAsPrinted(book, machines.get(i * (machines.size() - 1)), pages);
