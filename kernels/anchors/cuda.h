@@ -98,7 +98,7 @@ ANCHOR_MAYBE found_t read_found(void) {
   return told;
 }
 
-// Floats on the device with a guard on both sides; returned when they go out of sight.
+// Floats on the device with a guard on both sides; the destructor frees them.
 struct buffer_t {
   const char *name;
   long n;

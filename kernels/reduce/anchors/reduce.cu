@@ -1,4 +1,5 @@
-// The sum of `float4` in CUDA C++: first alone with four loads under way, then together through the registers of a warp.
+// The sum of `float4` in CUDA C++: each thread adds up many vectors, with four loads under way, then warps add up the sums of
+// their threads by shuffles. A second launch adds up the sums of the blocks.
 //
 // nvcc -O3 -arch=native -Xptxas=-v reduce.cu
 

@@ -1,4 +1,4 @@
-"""The sum of `float4` in Triton, in which the meeting of the lanes is a function; the best of a few shapes is measured."""
+"""The sum of `float4` in Triton, where `tl.sum` adds up what the lanes have; the best of a few shapes is measured."""
 
 import os
 

@@ -1,4 +1,4 @@
-// Two rungs of our ladder in CUDA C++, thread by thread as `naive` and `tile` have them. ANCHOR_KERNEL says which one runs.
+// The kernels `naive` and `tile` in CUDA C++, thread by thread as ours. ANCHOR_KERNEL says which one runs.
 //
 // nvcc -O3 -arch=native -Xptxas=-v sgemm.cu
 
@@ -109,7 +109,7 @@ struct sgemm_t : work_t {
     else naive<<<blocks, threads>>>(a.data, b.data, c.data, (unsigned)n);
   }
 
-  // The elements are made before each check: those of another size stand there.
+  // All sizes share `wanted`, so it is made again before each check.
   double check() override {
     double *want;
     CALL(cudaGetSymbolAddress((void **)&want, wanted));

@@ -1,4 +1,4 @@
-"""The tile of `padded` in Triton, whose compiler decides how it is turned; the best of a few tiles is measured."""
+"""A transpose by tiles in Triton, whose compiler decides how a tile is turned; the best of a few sizes is measured."""
 
 import os
 
