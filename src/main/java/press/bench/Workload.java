@@ -27,8 +27,8 @@ public interface Workload {
     return cost(variant, params);
   }
 
-  /// Whether a variant is measured at a point. A slow variant may leave out the largest size, which
-  /// then has no row.
+  /// Whether a variant or a baseline is measured at a point. A slow one may leave out the largest
+  /// size, which then has no row.
   default boolean includes(String variant, Params params) {
     return true;
   }

@@ -34,6 +34,7 @@ final class Reduce implements Benchmark {
 
   private static final FloatSequence A = InputData.random(21);
   private static final Tolerance SUM = Tolerance.relative(1e-5);
+  private static final String TORCH = "kernels/reduce/anchors/torch_reduce.py";
 
   // Some 2²⁰ units for 2²⁸ numbers: a float holds every sum on the way.
   private static final FloatSequence EXACT = InputData.grid(21, 128);
@@ -126,8 +127,12 @@ final class Reduce implements Benchmark {
   @Override
   public List<Baseline> baselines() {
     return List.of(
-        Baseline.python("torch", "kernels/reduce/anchors/torch_reduce.py", "torch")
-            .beside("kernels/anchors/anchor.py"));
+        Baseline.python("torch", TORCH, "torch").beside("kernels/anchors/anchor.py"),
+        Baseline.python("triton", "kernels/reduce/anchors/triton_reduce.py", "triton", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/shapes.py", TORCH),
+        Baseline.cuda(
+                "cuda", "kernels/reduce/anchors/reduce.cu", "-O3", "-arch=native", "-Xptxas=-v")
+            .beside("kernels/anchors/anchor.h", "kernels/anchors/cuda.h"));
   }
 
   @Override

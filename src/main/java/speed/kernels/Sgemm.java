@@ -40,6 +40,7 @@ import press.results.Params;
 final class Sgemm implements Benchmark {
 
   private static final Tolerance SUM = Tolerance.relative(1e-5);
+  private static final String TORCH = "kernels/sgemm/anchors/torch_sgemm.py";
   private static final List<String> WHOLE = List.of("vector", "warp", "double", "tuned");
 
   // Sides at which all rungs are asked, of a GPU and of a processor.
@@ -69,12 +70,13 @@ final class Sgemm implements Benchmark {
     return sides.mapToObj(n -> Params.of("n", n)).toList();
   }
 
-  /// All at the side of the ladder. The two last where the product is large, the last elsewhere.
+  /// All at the side of the ladder, rungs in CUDA and Triton too. The two last where the product is
+  /// large, the last elsewhere, and with it the library.
   @Override
   public boolean includes(String variant, Params params) {
     long n = params.number("n");
     return switch (KernelVariant.base(variant)) {
-      case "tuned" -> true;
+      case "tuned", "torch" -> true;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
     };
@@ -141,9 +143,19 @@ final class Sgemm implements Benchmark {
 
   @Override
   public List<Baseline> baselines() {
+    Baseline torch = Baseline.python("torch", TORCH, "torch").beside("kernels/anchors/anchor.py");
+    Baseline triton =
+        Baseline.python("triton", "kernels/sgemm/anchors/triton_sgemm.py", "triton", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/shapes.py", TORCH);
+    Baseline cuda =
+        Baseline.cuda(
+                "cuda-naive", "kernels/sgemm/anchors/sgemm.cu", "-O3", "-arch=native", "-Xptxas=-v")
+            .beside("kernels/anchors/anchor.h", "kernels/anchors/cuda.h");
     return List.of(
-        Baseline.python("torch", "kernels/sgemm/anchors/torch_sgemm.py", "torch")
-            .beside("kernels/anchors/anchor.py"));
+        torch,
+        triton,
+        cuda.with("ANCHOR_KERNEL", "naive"),
+        cuda.named("cuda-tile").with("ANCHOR_KERNEL", "tile"));
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.FloatSequence;
 import press.bench.Grid;
@@ -70,6 +71,21 @@ final class Transpose implements Benchmark {
         .map(name ->
             new KernelVariant(name, "kernels/transpose/" + name + ".cl", (_, _) -> geometry(name)))
         .toList();
+  }
+
+  @Override
+  public List<Baseline> baselines() {
+    return List.of(
+        Baseline.python(
+                "triton", "kernels/transpose/anchors/triton_transpose.py", "triton", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/shapes.py"),
+        Baseline.cuda(
+                "cuda",
+                "kernels/transpose/anchors/transpose.cu",
+                "-O3",
+                "-arch=native",
+                "-Xptxas=-v")
+            .beside("kernels/anchors/anchor.h", "kernels/anchors/cuda.h"));
   }
 
   /// TILE: work-items of a row of a group, and sides of its tile. ROWS: rows of the group, each of

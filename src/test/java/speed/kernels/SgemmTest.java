@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
@@ -75,6 +76,19 @@ class SgemmTest {
             .map(KernelVariant::name)
             .filter(name -> sgemm.includes(name, Params.of("n", 8192)))
             .toList());
+  }
+
+  @Test
+  void rungsOfOthersStandOnTheLadderAndTheLibraryEverywhere() {
+    assertEquals(List.of("torch", "triton", "cuda-naive", "cuda-tile"), others(2048));
+    assertEquals(List.of("torch"), others(4100));
+  }
+
+  private List<String> others(int n) {
+    return sgemm.baselines().stream()
+        .map(Baseline::variant)
+        .filter(name -> sgemm.includes(name, Params.of("n", n)))
+        .toList();
   }
 
   @Test

@@ -90,7 +90,9 @@ public final class JmhTarget implements BenchTarget {
             .forEach(m -> cases.add(benchCase(benchmark, m, point)));
         // Baselines are for published numbers; a reader's machine need not wait for them.
         if (profile == Profile.FULL) {
-          benchmark.baselines().forEach(b -> cases.add(benchCase(benchmark, b, point)));
+          benchmark.baselines().stream()
+              .filter(b -> benchmark.includes(b.variant(), point))
+              .forEach(b -> cases.add(benchCase(benchmark, b, point)));
         }
       }
     }

@@ -35,11 +35,7 @@ record DeviceCases(
     for (Benchmark benchmark : benchmarks) {
       for (Params params : benchmark.points(profile, device)) {
         addVariants(benchmark, params, cases);
-        for (Baseline baseline : baselines(benchmark)) {
-          BenchCase.Code code = code(baseline.source(), builder.options(baseline));
-          String inputs = code.options() + " " + builder.hash(baseline);
-          cases.add(benchCase(benchmark, baseline.variant(), params, code, inputs));
-        }
+        addBaselines(benchmark, params, cases);
       }
     }
     return cases;
@@ -50,6 +46,16 @@ record DeviceCases(
       if (benchmark.includes(variant.name(), params)) {
         BenchCase.Code code = code(variant.source(), variant.options(params, device));
         cases.add(benchCase(benchmark, variant.name(), params, code, code.options()));
+      }
+    }
+  }
+
+  private void addBaselines(Benchmark benchmark, Params params, List<BenchCase> cases) {
+    for (Baseline baseline : baselines(benchmark)) {
+      if (benchmark.includes(baseline.variant(), params)) {
+        BenchCase.Code code = code(baseline.source(), builder.options(baseline));
+        String inputs = code.options() + " " + builder.hash(baseline);
+        cases.add(benchCase(benchmark, baseline.variant(), params, code, inputs));
       }
     }
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.KernelVariant;
@@ -22,7 +23,7 @@ class DeviceCasesTest {
 
   private static final KernelFiles FILES = path -> "kernel void work() {}";
 
-  /// A slow way that is asked for little only, and a quick one that is always asked.
+  /// Slow ways that are asked for little only, and quick ones that are always asked.
   private static final Benchmark RUNGS =
       new Benchmark() {
         @Override
@@ -37,7 +38,7 @@ class DeviceCasesTest {
 
         @Override
         public boolean includes(String variant, Params params) {
-          return variant.equals("quick") || params.number("n") <= 8;
+          return variant.startsWith("quick") || params.number("n") <= 8;
         }
 
         @Override
@@ -53,18 +54,30 @@ class DeviceCasesTest {
         }
 
         @Override
+        public List<Baseline> baselines() {
+          return Stream.of("quick-c", "slow-c").map(name -> Baseline.c(name, name + ".c")).toList();
+        }
+
+        @Override
         public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
           throw new UnsupportedOperationException();
         }
       };
 
   @Test
-  void aVariantIsAskedWhereItIsWorthItsTime() {
+  void whatIsSlowIsAskedForLittleOnly() {
     try (BaselineBuilder shop = new BaselineBuilder(FILES)) {
       DeviceFacts gpu = Facts.gpu("NVIDIA Corporation", 90);
       DeviceCases questions = new DeviceCases(gpu, List.of(RUNGS), FILES, shop);
-      List<String> asked = List.of("rungs/quick:n=8", "rungs/slow:n=8", "rungs/quick:n=4096");
-      assertEquals(asked, questions.all(Profile.FULL).stream().map(q -> "" + q).toList());
+      assertEquals(
+          List.of(
+              "rungs/quick:n=8",
+              "rungs/slow:n=8",
+              "rungs/quick-c:n=8",
+              "rungs/slow-c:n=8",
+              "rungs/quick:n=4096",
+              "rungs/quick-c:n=4096"),
+          questions.all(Profile.FULL).stream().map(q -> "" + q).toList());
     }
   }
 }
