@@ -251,5 +251,5 @@ addEventListener("DOMContentLoaded", () => {
   if (title(wanted)) show(wanted);
   if (asked === printed) keep();
   if (wanted === OWN && kept) own(true);
-  if (asked && !title(asked)) note.textContent = `There is no machine “${asked}” in this book. ${words()}`;
+  if (asked && !title(asked)) note.textContent = `Nothing here was measured on “${asked}”. ${words()}`;
 });

@@ -108,8 +108,8 @@ export function stepper(name, show) {
     bar,
     sentence,
     go: jump,
-    /** So many steps, from the first or from one of them. */
-    restart(many, from = 0) {
+    /** So many steps, from the last, which shows most, or from one of them. */
+    restart(many, from = many - 1) {
       steps = many;
       jump(from);
     },

@@ -112,8 +112,8 @@ define("mesi", (live, { cores, protocol, accesses }) => {
   });
   const reset = button("As printed", () => {
     list = accesses.split(" ");
-    begin(0);
+    begin();
   });
   live.append(box, walk.bar, walk.sentence, total, make("div", { className: "knobs" }, kind.knob, ...acts, reset));
-  begin(0);
+  begin();
 });

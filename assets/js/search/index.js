@@ -12,11 +12,17 @@ const WEIGHTS = { d: 1.9, c: 1.7, s: 1.6, y: 1.6, m: 1.5, p: 1.2, l: 1.1, f: 1, 
 
 const entries = [];
 let scripts = [];
+let synonyms = [];
 let lost = 0;
 let isReady = false;
 
-/** Called by the head: the paths of the scripts with entries. */
-window.press.searchScripts = (paths) => (scripts = paths);
+const stems = (text) => units(text).flatMap(({ parts }) => parts.map(stem)).join(" ");
+
+/** Called by the head: the paths of the scripts with entries, and words of the book with what others call the same. */
+window.press.searchScripts = (paths, others) => {
+  scripts = paths;
+  synonyms = Object.entries(others).flatMap(([ours, all]) => all.map((word) => [` ${stems(word)} `, ` ${ours} `]));
+};
 
 /** Called by the script of a part: pages with their titles, and entries. */
 window.press.searchEntries = (homes, rows) => {
@@ -108,10 +114,17 @@ function closeness({ name, place }, meant) {
   return extra === words.length ? 1 : extra ? 1.25 : 1.6;
 }
 
+// A query as it was typed, and with the book's own words for what others call otherwise.
+function wordings(query) {
+  const asked = ` ${stems(query)} `;
+  return [query, ...synonyms.filter(([word]) => asked.includes(word)).map(([word, ours]) => asked.replace(word, ours))];
+}
+
 /** What is found, best first: entries with the words that were meant there, and whether they have all words. */
 export function find(query) {
-  const queries = units(query).map(queryOf);
-  let found = index.search({ combineWith: "AND", queries }, options);
+  const all = wordings(query).map((words) => units(words).map(queryOf));
+  const queries = all.flat();
+  let found = index.search({ combineWith: "OR", queries: all.map((each) => ({ combineWith: "AND", queries: each })) }, options);
   const isWhole = found.length > 0;
   if (!isWhole) found = index.search({ combineWith: "OR", queries }, options);
   const hits = found.map(({ id, score, terms: matched }) => {

@@ -1,11 +1,14 @@
-// Words as they are looked for: what press.Tokens does to the book, done to what is typed.
+// Words as they are looked for, in the book and in what is typed.
 const RUN = "[\\p{L}\\p{N}\\p{M}]+";
 const COMPOUND = new RegExp(`${RUN}(?:[-/_.'’·‐‑–]${RUN})*`, "gu");
-const PART = new RegExp(RUN, "gu");
+// A name such as FlashAttention is two words. Short ones, such as OpenCL, are one.
+const HUMP = "(?<=\\p{Ll}{3})(?=\\p{Lu}\\p{Ll}{2})";
+const HUMPED = new RegExp(HUMP, "u");
+const PART = new RegExp(`${RUN}?(?:${HUMP}|(?![\\p{L}\\p{N}\\p{M}]))`, "gu");
 // The number of a section is one word.
 const POINTED = /^(?:\p{L}|\p{N}+)(?:\.\p{N}+)+$/u;
 const STOP = new Set(
-  "a an and are as at be but by for from has have how if in is it its not of on or so than that the their then there these they this to was we what when where which who will with you your".split(" "),
+  "a an and are as at be but by do does for from has have how i if in is it its me my not of on or our so than that the their then there these they this to us was we what when where which who why will with you your".split(" "),
 );
 const IRREGULAR = { indices: "index", matrices: "matrix", vertices: "vertex", axes: "axis" };
 const MAX_JOINED_PARTS = 3;
@@ -20,7 +23,7 @@ const isNumber = (word) => /^\p{N}+$/u.test(word);
 function compounds(text) {
   return [...text.matchAll(COMPOUND)].map((found) => {
     const whole = { at: found.index, length: found[0].length, joined: "" };
-    if (PLAIN.test(found[0])) return { ...whole, parts: [{ ...whole, word: found[0].toLowerCase() }] };
+    if (PLAIN.test(found[0]) && !HUMPED.test(found[0])) return { ...whole, parts: [{ ...whole, word: found[0].toLowerCase() }] };
     const parts = [...found[0].matchAll(POINTED.test(found[0]) ? COMPOUND : PART)]
       .map((part) => ({ at: found.index + part.index, length: part[0].length, word: plain(part[0]) }))
       .filter((part) => part.word);

@@ -17,12 +17,16 @@ import press.source.Codec;
 import press.source.RecordCodec;
 import press.source.Sha256;
 
-/// Styles and scripts under names that carry their content's hash, so that browsers may keep them
-/// for ever.
+/// Styles, scripts and fonts under names that carry their content's hash, so that browsers may keep
+/// them for ever.
 ///
 /// @param scripts name of a part to the path of its script
 /// @param sheets name of a sheet to its path
-record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheets) {
+/// @param fonts name of a font's file to its path
+record Assets(
+    SortedMap<String, String> scripts,
+    SortedMap<String, String> sheets,
+    SortedMap<String, String> fonts) {
 
   /// The part that every page begins with.
   private static final String BOOK = "book";
@@ -57,6 +61,11 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
           "search");
 
   private static final String FIGURES = "figures/";
+  private static final String FONT = ".woff2";
+  private static final String FOLDER = "assets/";
+
+  /// The font of formulas, which only pages with formulas load ahead.
+  private static final String FORMULAS = "vendor/stix-two-math/stix-two-math.woff2";
 
   /// Scripts of others to the names by which modules import them.
   private static final Map<String, String> LIBRARIES =
@@ -96,9 +105,23 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
   }
 
   private static Assets made(SortedMap<String, byte[]> assets, SortedMap<String, byte[]> files) {
+    SortedMap<String, String> fonts = new TreeMap<>();
+    assets.forEach((name, bytes) -> {
+      if (name.endsWith(FONT)) {
+        String base = name.substring(name.lastIndexOf('/') + 1, name.length() - FONT.length());
+        fonts.put(name, keep(base, FONT, bytes, files));
+      }
+    });
     SortedMap<String, String> sheets = new TreeMap<>();
     StyleSheets.of(assets)
-        .forEach((name, text) -> sheets.put(name, keep(name, ".css", text, files)));
+        .forEach((name, text) -> {
+          String sheet = text;
+          for (Map.Entry<String, String> font : fonts.entrySet()) {
+            String published = font.getValue().substring(FOLDER.length());
+            sheet = sheet.replace("../" + font.getKey(), published);
+          }
+          sheets.put(name, keep(name, ".css", sheet, files));
+        });
     SortedMap<String, String> modules = new TreeMap<>();
     assets.forEach((name, bytes) -> {
       String library = LIBRARIES.get(name);
@@ -113,7 +136,7 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
     parts.retainAll(modules.keySet());
     modules.keySet().stream().filter(name -> name.startsWith(FIGURES)).forEach(parts::add);
     if (parts.isEmpty()) {
-      return new Assets(new TreeMap<>(), sheets);
+      return new Assets(new TreeMap<>(), sheets, fonts);
     }
     SortedMap<String, Bundle> bundles = ScriptBundles.of(modules, parts);
     SortedMap<String, String> scripts = new TreeMap<>();
@@ -128,7 +151,7 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
     }
     String list = "const PARTS = " + list(bundles, scripts, sheets) + ";";
     scripts.put(BOOK, keep(BOOK, ".js", book.replace(LIST, list), files));
-    return new Assets(scripts, sheets);
+    return new Assets(scripts, sheets, fonts);
   }
 
   /// The parts that pages ask for, each with the paths of all that it takes, as JSON.
@@ -177,6 +200,17 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
     return sheets.getOrDefault(part, "");
   }
 
+  /// Addresses of the fonts that a page loads ahead, with spaces between them.
+  ///
+  /// @param root relative path from the page to the site's root
+  /// @param formulas whether the page has any
+  String fonts(String root, boolean formulas) {
+    return fonts.entrySet().stream()
+        .filter(font -> formulas || !font.getKey().equals(FORMULAS))
+        .map(font -> root + font.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
   /// Path of the script of a part; empty where the press comes without it.
   Optional<String> script(String part) {
     return Optional.ofNullable(scripts.get(part));
@@ -189,12 +223,12 @@ record Assets(SortedMap<String, String> scripts, SortedMap<String, String> sheet
 
   /// The path that a text gets there.
   static String path(String name, String ending, String text) {
-    return "assets/" + name + "-" + hash(text.getBytes(StandardCharsets.UTF_8)) + ending;
+    return FOLDER + name + "-" + hash(text.getBytes(StandardCharsets.UTF_8)) + ending;
   }
 
   /// Puts a file of bytes on the site likewise.
   static String keep(String name, String ending, byte[] content, SortedMap<String, byte[]> files) {
-    String path = "assets/" + name + "-" + hash(content) + ending;
+    String path = FOLDER + name + "-" + hash(content) + ending;
     files.put(path, content);
     return path;
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Element;
@@ -26,9 +27,13 @@ import press.source.Codec;
 import press.source.ParallelMap;
 import press.source.RecordCodec;
 
-/// Writes the pages with the author's words; those with slots get a machine switch and the scripts
-/// that it loads.
+/// Writes the pages with the author's words; those with numbers of several machines get a machine
+/// switch and the scripts that it loads.
 final class MachinePages {
+
+  /// What a value, a chart, a claim and its rows are without a measurement.
+  private static final Pattern NOT_MEASURED =
+      Pattern.compile("\"value value-missing|\"callout missing|\"is-not-measured|>not measured on");
 
   private final RenderContext shared;
   private final PageValues data;
@@ -112,7 +117,12 @@ final class MachinePages {
   private Switched page(String path) {
     PageDraft draft = pages.draft(path);
     List<Slot> slots = pages.slots(path);
-    if (slots.isEmpty() || shared.others().isEmpty()) {
+    List<String> others =
+        shared.others().stream()
+            .map(LinkedBook::machine)
+            .filter(machine -> slots.stream().anyMatch(slot -> changes(slot, machine)))
+            .toList();
+    if (others.isEmpty()) {
       return new Switched(pages.show(draft, Optional.empty()), Optional.empty());
     }
     String name = "slots of " + path + " " + hash(slots);
@@ -125,9 +135,8 @@ final class MachinePages {
                 Scripts.CODEC,
                 () ->
                     new Scripts(
-                        MachineScript.of(slots, shared.book().machine()),
+                        MachineScript.of(slots, shared.book().machine(), others),
                         shared.rules().script(slots)));
-    List<String> others = shared.others().stream().map(LinkedBook::machine).toList();
     MachineSwitch views =
         data.views(
             path,
@@ -135,6 +144,14 @@ final class MachinePages {
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));
     return new Switched(pages.show(draft, Optional.of(views)), Optional.of(scripts));
+  }
+
+  /// Whether a slot has something else on a machine, and not only that it was not measured there.
+  private boolean changes(Slot slot, String machine) {
+    String html = slot.fragments().get(machine);
+    return !slot.inner()
+        && !html.equals(slot.fragments().get(shared.book().machine()))
+        && !NOT_MEASURED.matcher(html).find();
   }
 
   private Switched whole() {
@@ -164,14 +181,15 @@ final class MachinePages {
     /// The script for the slots of a page.
     ///
     /// @param printed id of the machine for which the page is printed
-    static String of(Collection<Slot> slots, String printed) {
+    /// @param others ids of those that may be chosen
+    static String of(Collection<Slot> slots, String printed, Collection<String> others) {
       Map<String, Integer> changes = new LinkedHashMap<>();
       Map<String, List<String>> machines = new TreeMap<>();
       for (Slot slot : slots) {
         Element base = element(slot.fragments().get(printed));
         slot.fragments()
             .forEach((machine, html) -> {
-              if (machine.equals(printed)) {
+              if (!others.contains(machine)) {
                 return;
               }
               List<String> entries = machines.computeIfAbsent(machine, _ -> new ArrayList<>());

@@ -62,6 +62,7 @@ final class PageValues {
   /// @param share empty where the page is not to be shared
   /// @param offline address of the script that keeps the book; empty where none does
   /// @param root relative path from the page to the site's root
+  /// @param fonts addresses of those that it loads ahead, with spaces between them
   /// @param style address of its sheet
   /// @param mathStyle address of the sheet of formulas; empty where the page needs none
   /// @param script address of the script of every page
@@ -74,6 +75,7 @@ final class PageValues {
       Optional<SharingMetadata.ShareHead> share,
       String offline,
       String root,
+      String fonts,
       String style,
       String mathStyle,
       String script,
@@ -143,6 +145,7 @@ final class PageValues {
         sharing.head(path, kind, draft.title(), draft.description()),
         config.offline() ? root + assets.script("offline").orElse("") : "",
         root,
+        assets.fonts(root, StyleSheets.hasFormulas(draft.own())),
         root + assets.sheet(StyleSheets.ofPage(kind, hasFigures(kind))),
         math ? root + assets.sheet(StyleSheets.MATH) : "",
         root + assets.script(),

@@ -333,6 +333,7 @@ final class SharingMetadata {
     static void add(SortedMap<String, byte[]> site, Assets assets, Templates templates) {
       List<String> shell = new ArrayList<>(assets.scripts().values());
       shell.addAll(assets.sheets().values());
+      shell.addAll(assets.fonts().values());
       shell.removeIf(path -> !site.containsKey(path));
       shell.addAll(List.of(Index.HEAD, FeedbackData.SCRIPT));
       String worker = templates.stored(Worker.TEMPLATE, new Worker(hash(site), shell));

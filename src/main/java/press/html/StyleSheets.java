@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import press.source.RecordCodec;
@@ -97,12 +98,21 @@ final class StyleSheets {
     return OF_PARTS.getOrDefault(part, "");
   }
 
+  /// Whether a value of a template, or one within it, is HTML with a formula.
+  static boolean hasFormulas(Object value) {
+    return anyText(value, html -> html.contains("<math"));
+  }
+
   /// Whether a value of a template, or one within it, is HTML with a formula that needs [#MATH].
   static boolean needsMath(Object value) {
+    return anyText(value, html -> html.contains("class=\"m-") && SOME_MATH.matcher(html).find());
+  }
+
+  private static boolean anyText(Object value, Predicate<String> test) {
     return switch (value) {
-      case String html -> html.contains("class=\"m-") && SOME_MATH.matcher(html).find();
-      case Record values -> needsMath(List.copyOf(RecordCodec.components(values).values()));
-      case List<?> values -> values.stream().anyMatch(StyleSheets::needsMath);
+      case String text -> test.test(text);
+      case Record values -> anyText(List.copyOf(RecordCodec.components(values).values()), test);
+      case List<?> values -> values.stream().anyMatch(each -> anyText(each, test));
       case null, default -> false;
     };
   }

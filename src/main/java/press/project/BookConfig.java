@@ -18,6 +18,7 @@ import press.source.RecordCodec;
 /// @param manual folder with the author's manual, relative to the folder that holds the book; empty
 ///   where there is none
 /// @param macros TeX macros, name to expansion
+/// @param synonyms words of the book to what others call the same, for the search
 /// @param tracks walks through the chapters
 /// @param feedback where suggestions of readers go
 /// @param places where each part of it is written, such as `tracks/0/id`
@@ -32,6 +33,7 @@ public record BookConfig(
     List<String> code,
     String manual,
     SortedMap<String, String> macros,
+    SortedMap<String, List<String>> synonyms,
     List<Track> tracks,
     Feedback feedback,
     YamlTree.Places places) {

@@ -29,6 +29,7 @@ final class ConfigReader {
           "code",
           "macros",
           "manual",
+          "synonyms",
           "tracks");
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
@@ -66,6 +67,7 @@ final class ConfigReader {
         yaml.root().has("code") ? list("code") : List.of("kernels"),
         words("manual", ""),
         macros(),
+        synonyms(),
         tracks(),
         FeedbackReader.read(this, yaml, problems),
         yaml.places());
@@ -89,6 +91,15 @@ final class ConfigReader {
       }
     }
     return macros;
+  }
+
+  private SortedMap<String, List<String>> synonyms() {
+    SortedMap<String, List<String>> synonyms = new TreeMap<>();
+    JsonNode map = part("synonyms");
+    if (kind("synonyms", map, JsonNode::isObject, "a list of words", "{warp: [wavefront]}")) {
+      map.propertyNames().forEach(word -> synonyms.put(word, list("synonyms/" + word)));
+    }
+    return synonyms;
   }
 
   private List<BookConfig.Track> tracks() {

@@ -19,7 +19,7 @@ import press.source.ParallelMap;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What a browser needs to search a book, as scripts that it loads when the search is opened: a
-/// head with the paths of the others, and the entries of each part of the book.
+/// head with the paths of the others and the synonyms, and the entries of each part of the book.
 ///
 /// @param files path to content
 public record Index(SortedMap<String, byte[]> files) {
@@ -40,7 +40,7 @@ public record Index(SortedMap<String, byte[]> files) {
 
   /// The index of a book. Equal books give equal bytes.
   public static Index of(LinkedBook book) {
-    return of(Entries.of(book).groups(), book.cache());
+    return of(Entries.of(book).groups(), book.parsed().sources().book().synonyms(), book.cache());
   }
 
   /// Finds what can be found in a chapter, before its tree is forgotten.
@@ -49,7 +49,9 @@ public record Index(SortedMap<String, byte[]> files) {
   }
 
   /// @param groups entries that stand in one script
-  static Index of(List<List<Entry>> groups, BuildCache cache) {
+  /// @param synonyms words of the book to what others call the same
+  static Index of(
+      List<List<Entry>> groups, SortedMap<String, List<String>> synonyms, BuildCache cache) {
     long letters = groups.stream().flatMap(List::stream).mapToLong(e -> e.text().length()).sum();
     boolean large = letters > LARGE;
     List<byte[]> scripts =
@@ -66,8 +68,9 @@ public record Index(SortedMap<String, byte[]> files) {
       paths.add("assets/index-" + Checksums.of(script).substring(0, DIGITS) + ".js");
       files.put(paths.getLast(), script);
     }
-    String list = paths.isEmpty() ? "" : "\"" + String.join("\",\"", paths) + "\"";
-    files.put(HEAD, bytes("press.searchScripts([" + list + "]);\n"));
+    String list = MAPPER.writeValueAsString(paths);
+    String others = MAPPER.writeValueAsString(synonyms);
+    files.put(HEAD, bytes("press.searchScripts(" + list + "," + others + ");\n"));
     return new Index(files);
   }
 

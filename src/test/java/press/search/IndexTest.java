@@ -115,7 +115,9 @@ class IndexTest {
     Home home = new Home("a.html", "Place");
     Entry odd = Entry.of(Kind.FIGURE, home, "f", "", "a \"b\" \\ c\nd").keyed(List.of("x/y"));
     Entry plain = Entry.of(Kind.SECTION, home, "s", "Section 1", "Tiles").saying("A tile.");
-    Index index = Index.of(List.of(List.of(odd), List.of(), List.of(plain)), BuildCache.none());
+    Index index =
+        Index.of(
+            List.of(List.of(odd), List.of(), List.of(plain)), new TreeMap<>(), BuildCache.none());
     List<String> scripts =
         index.files().keySet().stream().filter(path -> path.startsWith("assets/index-")).toList();
     assertEquals(2, scripts.size());
@@ -138,7 +140,7 @@ class IndexTest {
     Home home = new Home("a.html", "Place");
     Entry section =
         Entry.of(Kind.SECTION, home, "s", "", "S").saying("begin " + "word ".repeat(1_400_000));
-    Index index = Index.of(List.of(List.of(section)), BuildCache.none());
+    Index index = Index.of(List.of(List.of(section)), new TreeMap<>(), BuildCache.none());
     assertTrue(text(index).contains("begin word") && text(index).length() < 1000);
   }
 

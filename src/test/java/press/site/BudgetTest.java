@@ -1,12 +1,18 @@
 package press.site;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -23,6 +29,12 @@ class BudgetTest {
   private static final int BLOCKING = 512;
   private static final int CHAPTER = 40 * 1024;
   private static final int REQUESTS = 8;
+
+  /// All fonts together, which come besides and once.
+  private static final int FONTS = 110 * 1024;
+
+  private static final Path FORMULAS = Path.of("assets/vendor/stix-two-math/README.md");
+  private static final Pattern CODE_POINTS = Pattern.compile("--unicodes=(\\S+)");
 
   /// For each machine that can be chosen besides the one that is printed: three machines cost 6 KB.
   private static final int SWITCH = 3 * 1024;
@@ -72,7 +84,7 @@ class BudgetTest {
       }
       int bytes = 0;
       for (Element style : document(page).select("link[rel=stylesheet]")) {
-        bytes += Folders.packed(target(page, style.attr("href")));
+        bytes += packed(target(page, style.attr("href")));
       }
       assertTrue(bytes <= STYLES, page + ": " + bytes + " bytes of styles");
     }
@@ -98,17 +110,57 @@ class BudgetTest {
       Document document = document(page);
       // Figures with their tables and the texts of their steps; listings are text.
       document.select("svg, .plot, figure.frames, .sweep").remove();
+      document.select("[data-fonts]").removeAttr("data-fonts");
       int html = Folders.packed(document.outerHtml().getBytes());
       int rest = 0;
       for (String url : asked(document)) {
         if (url.contains("assets/")) {
-          rest += Folders.packed(target(page, url));
+          rest += packed(target(page, url));
         }
       }
       System.out.printf(
           "%s: %d bytes of HTML without figures, %d of styles and scripts%n",
           site.relativize(page), html, rest);
       assertTrue(html + rest <= CHAPTER, page + ": " + html + " + " + rest + " bytes");
+    }
+  }
+
+  @Test
+  void theFontsAreSmall() throws IOException {
+    int bytes = 0;
+    int fonts = 0;
+    for (Path file : Folders.files(site)) {
+      if (file.toString().endsWith(".woff2")) {
+        bytes += (int) Files.size(file);
+        fonts++;
+      }
+    }
+    assertEquals(4, fonts);
+    assertTrue(bytes <= FONTS, bytes + " bytes of fonts");
+  }
+
+  @Test
+  void theFontOfFormulasHasEachOfTheirCharacters() throws IOException {
+    BitSet known = new BitSet();
+    Matcher list = CODE_POINTS.matcher(Files.readString(FORMULAS));
+    assertTrue(list.find());
+    for (String range : list.group(1).split(",")) {
+      String[] ends = range.split("-");
+      known.set(Integer.parseInt(ends[0], 16), Integer.parseInt(ends[ends.length - 1], 16) + 1);
+    }
+    for (Path page : ProjectBook.pages(site)) {
+      for (Element formula : document(page).select("math")) {
+        // What TeX sets as text is set in the font of the text.
+        formula.select("annotation, mtext").remove();
+        String unknown =
+            formula
+                .text()
+                .codePoints()
+                .filter(c -> !known.get(c))
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        assertEquals("", unknown, page + ": " + formula.text());
+      }
     }
   }
 
@@ -153,6 +205,12 @@ class BudgetTest {
       }
     }
     return urls;
+  }
+
+  /// As how many bytes a sheet or script travels, without the words about fonts, which count apart.
+  private static int packed(Path file) throws IOException {
+    return Folders.packed(
+        Files.readString(file).replaceAll("@font-face\\{[^}]*}", "").getBytes(UTF_8));
   }
 
   private static Document document(Path page) throws IOException {

@@ -121,11 +121,18 @@ class FigureCountsIT {
         : digits.movePointLeft(power) + (power < 0 ? "e" : "e+") + power;
   }
 
+  private static void toFirst(Page tab, String figure) {
+    tab.locator("#" + figure + " .stepper input").focus();
+    tab.keyboard().press("Home");
+  }
+
   @Test
   void theTreeGoesStepByStepAndPlaysOnlyWhenAsked() {
     open(tab -> {
-      has(said(tab, "tree"), "Before the first step");
+      has(said(tab, "tree"), "Step 4 of 4");
       tab.clock().runFor(10_000);
+      has(said(tab, "tree"), "Step 4 of 4");
+      toFirst(tab, "tree");
       has(said(tab, "tree"), "Before the first step");
       click(tab, "tree", "Next");
       assertEquals(
@@ -145,6 +152,8 @@ class FigureCountsIT {
       tab.clock().runFor(10_000);
       has(said(tab, "tree"), "Step 1 of 4");
       named(tab, "tree", "Order").selectOption("sequential");
+      has(said(tab, "tree"), "Step 15 of 15");
+      toFirst(tab, "tree");
       click(tab, "tree", "Next");
       has(said(tab, "tree"), "Step 1 of 15, stride 1: 1 of 16 lanes busy");
       named(tab, "tree", "Numbers").selectOption("4");
@@ -162,6 +171,7 @@ class FigureCountsIT {
       values.put("cores", 3L);
       Locator total = tab.locator("#line .live > p").last();
       click(tab, "line", "As printed");
+      toFirst(tab, "line");
       String typed = "";
       for (String access : List.of("w0", "r1", "r2", "w1", "w1", "r0", "w2")) {
         String words = access.startsWith("w") ? " writes" : " reads";
@@ -212,6 +222,7 @@ class FigureCountsIT {
       }
       named(tab, "cache", "Walk").selectOption("stride");
       named(tab, "cache", "Stride").selectOption("2");
+      toFirst(tab, "cache");
       click(tab, "cache", "Next");
       assertEquals(
           "Access 1: byte 0 is in line 0, which belongs to set 0: compulsory miss. So far 0 hits"

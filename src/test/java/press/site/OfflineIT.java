@@ -22,6 +22,10 @@ class OfflineIT {
 
   private static final String[] SETTINGS = {"offline: true", "site: " + SharedBook.ADDRESS};
 
+  private static final String FONT =
+      "() => document.fonts.ready.then("
+          + "fonts => [...fonts].some(f => f.family === 'Text' && f.status === 'loaded'))";
+
   @Test
   void aPageThatWasSeenCanBeReadWithoutANetworkAndAnotherSaysSo() throws IOException {
     List<String> found = new ArrayList<>();
@@ -37,6 +41,7 @@ class OfflineIT {
       assertEquals("One </script> & all", page.locator("h1").innerText().replaceFirst("^1 ", ""));
       String styled = "() => getComputedStyle(document.querySelector('.side')).borderStyle";
       assertTrue(page.evaluate(styled).toString().contains("solid"), "its sheet was kept");
+      assertEquals(true, page.evaluate(FONT), "its fonts were kept");
       page.navigate(host.address() + "contents.html");
       assertEquals("Contents", page.locator("h1").innerText());
       // The next chapter, which a page fetches ahead, is kept with it.
@@ -46,6 +51,23 @@ class OfflineIT {
       assertEquals("Not kept", page.locator("h1").innerText());
       page.locator("main a").first().click();
       assertEquals("Contents", page.locator("h1").innerText());
+    }
+  }
+
+  @Test
+  void theFontsAreThereAtTheFirstPaintAndNothingMoves() throws IOException {
+    List<String> found = new ArrayList<>();
+    try (StaticHost host = StaticHost.of(SharedBook.site(), "/book/");
+        BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
+      Page page = open(context, found);
+      page.addInitScript(
+          "new PerformanceObserver(list => list.getEntries().forEach(shift => console.error("
+              + "'moved by ' + shift.value))).observe({ type: 'layout-shift', buffered: true })");
+      page.navigate(host.address() + "part/one.html");
+      assertEquals(true, page.evaluate(FONT));
+      page.evaluate(
+          "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+      assertEquals(List.of(), found);
     }
   }
 

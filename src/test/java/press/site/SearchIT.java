@@ -82,6 +82,19 @@ class SearchIT {
     return there ? List.of() : List.of("%s for %s: %s".formatted(query, target.addresses(), first));
   }
 
+  @Test
+  void wordsOfOtherBooksLeadToThoseOfThisOne() throws IOException {
+    List<String> lines = Files.readAllLines(Path.of("src/test/resources/search/synonyms.txt"));
+    open(page -> {
+      List<String> missed = new ArrayList<>();
+      for (String line : lines.subList(1, lines.size())) {
+        String[] parts = line.split(" \\| ");
+        missed.addAll(missed(page, new Target(parts[0], List.of(parts[1])), parts[0]));
+      }
+      assertEquals(List.of(), missed);
+    });
+  }
+
   private static void assertIsThere(String address) {
     String[] parts = address.split("#", 2);
     String page = Folders.text(site.resolve(parts[0]));
