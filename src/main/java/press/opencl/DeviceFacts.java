@@ -28,7 +28,9 @@ public record DeviceFacts(
   ///
   /// @param platform index of its platform in the loader's list
   /// @param device index in the list of its platform
-  public record Id(int platform, int device) {}
+  /// @param pciAddress domain, bus and slot as NVIDIA's tools write them, such as
+  ///   `00000000:1b:00.0`; empty if the driver does not tell
+  public record Id(int platform, int device, String pciAddress) {}
 
   /// The processors of a device.
   ///

@@ -13,6 +13,9 @@ public final class OpenClDevice {
   // Of the extension cl_nv_device_attribute_query, which JOCL has no constants for.
   private static final int CL_DEVICE_COMPUTE_CAPABILITY_MAJOR_NV = 0x4000;
   private static final int CL_DEVICE_COMPUTE_CAPABILITY_MINOR_NV = 0x4001;
+  private static final int CL_DEVICE_PCI_BUS_ID_NV = 0x4008;
+  private static final int CL_DEVICE_PCI_SLOT_ID_NV = 0x4009;
+  private static final int CL_DEVICE_PCI_DOMAIN_ID_NV = 0x400A;
 
   private final cl_device_id id;
   private final DeviceFacts facts;
@@ -42,6 +45,18 @@ public final class OpenClDevice {
     }
   }
 
+  private static String pciAddress(cl_device_id id) {
+    try {
+      return "%08x:%02x:%02x.0"
+          .formatted(
+              number(id, CL_DEVICE_PCI_DOMAIN_ID_NV),
+              number(id, CL_DEVICE_PCI_BUS_ID_NV),
+              number(id, CL_DEVICE_PCI_SLOT_ID_NV));
+    } catch (OpenClException e) {
+      return "";
+    }
+  }
+
   cl_device_id id() {
     return id;
   }
@@ -62,7 +77,7 @@ public final class OpenClDevice {
             number(id, CL.CL_DEVICE_GLOBAL_MEM_CACHE_SIZE),
             number(id, CL.CL_DEVICE_MEM_BASE_ADDR_ALIGN) / Byte.SIZE);
     return new DeviceFacts(
-        new DeviceFacts.Id(platform, device),
+        new DeviceFacts.Id(platform, device, pciAddress(id)),
         kind(number(id, CL.CL_DEVICE_TYPE)),
         text(id, CL.CL_DEVICE_NAME),
         text(id, CL.CL_DEVICE_VENDOR),

@@ -143,13 +143,7 @@ final class FaultScene {
     Machine machine =
         new Machine(HERE, "This machine", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(
-        machine,
-        device,
-        List.of(device),
-        List.of(new FaultyAdd()),
-        KernelFiles.in(folder),
-        launcher,
-        limits);
+        machine, device, List.of(new FaultyAdd()), KernelFiles.in(folder), launcher, limits);
   }
 
   /// A program whose host has these targets.

@@ -48,13 +48,7 @@ public final class TestDevice {
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(
-        machine,
-        device,
-        List.of(device),
-        benchmarks,
-        files,
-        new WorkerLauncher(worker, Map.of()),
-        limits);
+        machine, device, benchmarks, files, new WorkerLauncher(worker, Map.of()), limits);
   }
 
   /// Asks these variants; outcomes by variant.

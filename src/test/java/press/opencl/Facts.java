@@ -33,7 +33,7 @@ public final class Facts {
   private static DeviceFacts device(
       DeviceFacts.Kind kind, String vendor, int capability, long cacheBytes) {
     return new DeviceFacts(
-        new DeviceFacts.Id(0, 0),
+        new DeviceFacts.Id(0, 0, ""),
         kind,
         "Device X",
         vendor,

@@ -23,7 +23,7 @@ class PeakTest {
   private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
   private static final DeviceFacts CPU =
       new DeviceFacts(
-          new DeviceFacts.Id(0, 0),
+          new DeviceFacts.Id(0, 0, ""),
           DeviceFacts.Kind.CPU,
           "a processor",
           "v",

@@ -35,12 +35,10 @@ public interface Gauge {
   }
 
   /// The gauge of a device.
-  ///
-  /// @param all every device of the host, to tell several of one name apart
-  static Gauge of(DeviceFacts device, List<DeviceFacts> all) {
+  static Gauge of(DeviceFacts device) {
     return switch (device.kind()) {
       case CPU -> ofCpu();
-      case GPU -> device.isNvidia() ? Nvml.gauge(device, all) : NONE;
+      case GPU -> device.isNvidia() ? Nvml.gauge(device) : NONE;
       case OTHER -> NONE;
     };
   }

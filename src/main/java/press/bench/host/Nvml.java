@@ -8,7 +8,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +25,6 @@ final class Nvml implements Gauge {
   private static final String LIBRARY = "libnvidia-ml.so.1";
   private static final int SM_CLOCK = 1;
   private static final int GPU_SENSOR = 0;
-  private static final int NAME_BYTES = 96;
 
   // nvmlFieldValue_t: fieldId, scopeId, timestamp, latencyUsec, valueType, nvmlReturn, value.
   private static final int POWER_INSTANT = 186;
@@ -71,17 +69,11 @@ final class Nvml implements Gauge {
         .toList();
   }
 
-  /// The gauge of a device; [Gauge#NONE] where the library is missing or the device cannot be told
-  /// from others of its name.
-  static Gauge gauge(DeviceFacts device, List<DeviceFacts> all) {
-    List<DeviceFacts> alike =
-        all.stream()
-            .filter(d -> d.id().platform() == device.id().platform())
-            .filter(d -> d.name().equals(device.name()))
-            .toList();
-    return Calls.load()
-        .flatMap(calls -> calls.find(device.name(), alike.indexOf(device), alike.size()))
-        .orElse(NONE);
+  /// The gauge of a device; [Gauge#NONE] where the library is missing or does not know the device's
+  /// address. The library numbers every device of the host, OpenCL perhaps fewer, so the number of
+  /// a device does not tell which it is.
+  static Gauge gauge(DeviceFacts device) {
+    return Calls.load().flatMap(calls -> calls.find(device.id().pciAddress())).orElse(NONE);
   }
 
   @Override
@@ -133,15 +125,8 @@ final class Nvml implements Gauge {
         SymbolLookup library = SymbolLookup.libraryLookup(LIBRARY, Arena.global());
         Calls calls = new Calls();
         calls.find(library, "nvmlInit_v2");
-        calls.find(library, "nvmlDeviceGetCount_v2", ValueLayout.ADDRESS);
         calls.find(
-            library, "nvmlDeviceGetHandleByIndex_v2", ValueLayout.JAVA_INT, ValueLayout.ADDRESS);
-        calls.find(
-            library,
-            "nvmlDeviceGetName",
-            ValueLayout.ADDRESS,
-            ValueLayout.ADDRESS,
-            ValueLayout.JAVA_INT);
+            library, "nvmlDeviceGetHandleByPciBusId_v2", ValueLayout.ADDRESS, ValueLayout.ADDRESS);
         for (String name :
             List.of(
                 "nvmlDeviceGetClockInfo", "nvmlDeviceGetTemperature", "nvmlDeviceGetFieldValues")) {
@@ -192,28 +177,12 @@ final class Nvml implements Gauge {
           : OptionalDouble.empty();
     }
 
-    /// The device of a name and place among those of this name, of which there must be `count`: the
-    /// library shows every device of the host, the driver of OpenCL perhaps fewer.
-    Optional<Gauge> find(String name, int number, int count) {
+    /// The device at an address of the PCI bus.
+    Optional<Gauge> find(String pciAddress) {
       Arena arena = Arena.ofAuto();
-      MemorySegment out = arena.allocate(ValueLayout.JAVA_LONG);
-      if (call("nvmlDeviceGetCount_v2", out) != 0) {
-        return Optional.empty();
-      }
-      List<MemorySegment> alike = new ArrayList<>();
-      int all = out.get(ValueLayout.JAVA_INT, 0);
-      for (int i = 0; i < all; i++) {
-        MemorySegment text = arena.allocate(NAME_BYTES);
-        if (call("nvmlDeviceGetHandleByIndex_v2", i, out) == 0) {
-          MemorySegment device = out.get(ValueLayout.ADDRESS, 0);
-          if (call("nvmlDeviceGetName", device, text, NAME_BYTES) == 0
-              && text.getString(0).equals(name)) {
-            alike.add(device);
-          }
-        }
-      }
-      return alike.size() == count && number >= 0
-          ? Optional.of(new Nvml(alike.get(number), this))
+      MemorySegment out = arena.allocate(ValueLayout.ADDRESS);
+      return call("nvmlDeviceGetHandleByPciBusId_v2", arena.allocateFrom(pciAddress), out) == 0
+          ? Optional.of(new Nvml(out.get(ValueLayout.ADDRESS, 0), this))
           : Optional.empty();
     }
   }

@@ -68,23 +68,20 @@ public final class OpenClTarget implements BenchTarget {
   /// The target of one device.
   ///
   /// @param files where kernels and baselines come from
-  /// @param found every device of this host, to tell several of one name apart
   public OpenClTarget(
       Machine machine,
       DeviceFacts device,
-      List<DeviceFacts> found,
       List<Benchmark> benchmarks,
       KernelFiles files,
       WorkerLauncher launcher,
       WorkerProcess.WorkerLimits limits) {
-    this(machine, device, found, benchmarks, files, launcher, limits, Optional.empty());
+    this(machine, device, benchmarks, files, launcher, limits, Optional.empty());
   }
 
   /// @param watched the folder that remembers which kernels were watched and found clean
   OpenClTarget(
       Machine machine,
       DeviceFacts device,
-      List<DeviceFacts> found,
       List<Benchmark> benchmarks,
       KernelFiles files,
       WorkerLauncher launcher,
@@ -101,7 +98,7 @@ public final class OpenClTarget implements BenchTarget {
     // A baseline prints nothing between two points, and PyTorch takes long to load.
     Duration silence = limits.step().multipliedBy(2);
     this.baselineLimits = new WorkerProcess.WorkerLimits(silence, silence);
-    this.gauge = Gauge.of(device, found);
+    this.gauge = Gauge.of(device);
     this.accesses = new AccessChecks(device, files, launcher, limits, watched);
   }
 

@@ -66,13 +66,11 @@ public final class OpenClTargets {
     for (DeviceFacts device : found.devices()) {
       String name = name(base, device);
       int number = used.merge(name, 1, Integer::sum);
-      Machine machine =
-          OpenClMachine.of(number == 1 ? name : name + "-" + number, device, found.devices());
+      Machine machine = OpenClMachine.of(number == 1 ? name : name + "-" + number, device);
       targets.add(
           new OpenClTarget(
               machine,
               device,
-              found.devices(),
               benchmarks,
               files,
               ours,
@@ -148,11 +146,11 @@ public final class OpenClTargets {
 
     private OpenClMachine() {}
 
-    static Machine of(String id, DeviceFacts device, List<DeviceFacts> all) {
-      return of(id, device, all, Path.of("/"));
+    static Machine of(String id, DeviceFacts device) {
+      return of(id, device, Path.of("/"));
     }
 
-    static Machine of(String id, DeviceFacts d, List<DeviceFacts> all, Path system) {
+    static Machine of(String id, DeviceFacts d, Path system) {
       CpuFacts cpu = new CpuFacts(system);
       SequencedMap<String, String> facts = new LinkedHashMap<>();
       facts.put("device", d.name());
@@ -169,7 +167,7 @@ public final class OpenClTargets {
       if (d.isNvidia()) {
         facts.putAll(CudaAttributes.of(d.name()));
       }
-      Gauge.of(d, all)
+      Gauge.of(d)
           .limitWatts()
           .ifPresent(watts -> facts.put("power limit", Math.round(watts) + " W"));
       facts.put("host", cpu.model().orElse("a processor (" + System.getProperty("os.arch") + ")"));

@@ -84,7 +84,6 @@ class AccessChecksIT {
         new OpenClTarget(
             machine,
             device,
-            List.of(device),
             List.of(KIND),
             Seeded::text,
             LAUNCHER,

@@ -78,8 +78,7 @@ class SeededBugsIT {
     Machine machine = new Machine("test", "", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     WorkerLauncher launcher = new WorkerLauncher(WORKER, Map.of());
     OpenClTarget target =
-        new OpenClTarget(
-            machine, device, List.of(device), List.of(kind), Seeded::text, launcher, SHORT);
+        new OpenClTarget(machine, device, List.of(kind), Seeded::text, launcher, SHORT);
     Map<String, Outcome> outcomes = TestDevice.ask(target, asked.toArray(String[]::new));
     assertEquals(Set.copyOf(asked), outcomes.keySet());
     assertInstanceOf(Outcome.Timed.class, outcomes.remove("right"));

@@ -43,13 +43,7 @@ final class StopProgram implements BenchmarkSuite {
     WorkerLauncher launcher = new WorkerLauncher(FakeWorker.class.getName(), Map.of());
     List<Benchmark> benchmarks = List.of(new Promised());
     return new OpenClTarget(
-        card,
-        device,
-        List.of(device),
-        benchmarks,
-        _ -> "",
-        launcher,
-        WorkerProcess.WorkerLimits.USUAL);
+        card, device, benchmarks, _ -> "", launcher, WorkerProcess.WorkerLimits.USUAL);
   }
 
   /// A benchmark whose second process hangs, after `good` and before `later`.

@@ -32,7 +32,7 @@ class WorkerRunnerTest {
         Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
-            new DeviceFacts.Id(0, 0),
+            new DeviceFacts.Id(0, 0, ""),
             Facts.cpu(),
             "fake",
             Profile.QUICK,

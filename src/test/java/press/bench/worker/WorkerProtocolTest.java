@@ -29,7 +29,7 @@ class WorkerProtocolTest {
     WorkerTask task = new WorkerTask("float4", Params.of("op", "copy", "n", 1 << 24));
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
-            new DeviceFacts.Id(1, 2),
+            new DeviceFacts.Id(1, 2, "00000000:1b:00.0"),
             Facts.cpu(),
             "stream",
             Profile.FULL,
