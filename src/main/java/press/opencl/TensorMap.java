@@ -15,7 +15,8 @@ import press.opencl.OpenClException.UnsupportedException;
 /// local memory: rows of 128 bytes, whose chunks of 16 bytes are swizzled.
 ///
 /// OpenCL has no function that makes one. The driver's own library does, from the address of the
-/// matrix alone; a kernel tells the address.
+/// matrix alone; a kernel tells the address. The call wants a context of CUDA, though it does not
+/// use it: that of the first device serves for all of a kind.
 ///
 /// Source: the CUDA driver API reference, `cuTensorMapEncodeTiled`; numbers are those of `cuda.h`.
 ///
@@ -96,9 +97,21 @@ public record TensorMap(int elementBytes, long columns, long rows, int boxRows) 
           linker.downcallHandle(
               library.findOrThrow("cuInit"),
               FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
+      MethodHandle retain =
+          linker.downcallHandle(
+              library.findOrThrow("cuDevicePrimaryCtxRetain"),
+              FunctionDescriptor.of(
+                  ValueLayout.JAVA_INT, ValueLayout.ADDRESS, ValueLayout.JAVA_INT));
+      MethodHandle enter =
+          linker.downcallHandle(
+              library.findOrThrow("cuCtxSetCurrent"),
+              FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.ADDRESS));
       MethodHandle encode =
           linker.downcallHandle(library.findOrThrow("cuTensorMapEncodeTiled"), ENCODE);
       succeed("cuInit", (int) start.invokeExact(0));
+      MemorySegment context = arena.allocate(ValueLayout.ADDRESS);
+      succeed("cuDevicePrimaryCtxRetain", (int) retain.invokeExact(context, 0));
+      succeed("cuCtxSetCurrent", (int) enter.invokeExact(context.get(ValueLayout.ADDRESS, 0)));
       int code =
           (int)
               encode.invokeExact(

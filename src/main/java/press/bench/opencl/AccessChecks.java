@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.KernelVariant;
@@ -33,6 +34,9 @@ final class AccessChecks {
   private final WorkerProcess.WorkerLimits limits;
   private final Optional<Path> known;
 
+  // Why the sanitizer watches nothing on this device, once it has said so.
+  private Optional<String> blind = Optional.empty();
+
   /// @param known the folder that remembers what was clean; nothing is watched without it
   AccessChecks(
       DeviceFacts device,
@@ -60,7 +64,7 @@ final class AccessChecks {
       if (Files.exists(mark)) {
         return AccessVerdict.CLEAN;
       }
-      AccessVerdict verdict = watched(benchmark, variant.name(), tool.get());
+      AccessVerdict verdict = watched(benchmark, variant, point, tool.get());
       if (verdict.isClean()) {
         Files.createDirectories(mark.getParent());
         Files.writeString(mark, benchmark.name() + "/" + variant.name() + "\n");
@@ -99,15 +103,30 @@ final class AccessChecks {
             tool.toString()));
   }
 
-  private AccessVerdict watched(Benchmark benchmark, String variant, Path tool) throws IOException {
+  private AccessVerdict watched(Benchmark benchmark, KernelVariant variant, Params point, Path tool)
+      throws IOException {
+    if (device.kind() == DeviceFacts.Kind.GPU && callsCuda(benchmark, variant, point)) {
+      return AccessVerdict.unwatched(
+          "the program calls CUDA itself, so the summary of compute-sanitizer proves nothing");
+    }
     Path folder = Files.createTempDirectory("accesses");
     try {
       return device.kind() == DeviceFacts.Kind.CPU
-          ? byOclgrind(benchmark, variant, tool, folder)
-          : bySanitizer(benchmark, variant, tool, folder);
+          ? byOclgrind(benchmark, variant.name(), tool, folder)
+          : bySanitizer(benchmark, variant.name(), tool, folder);
     } finally {
       FolderTree.delete(folder);
     }
+  }
+
+  /// Whether the worker calls a function of CUDA, after which a tool gives a summary although it
+  /// has watched none of the kernels of OpenCL.
+  private boolean callsCuda(Benchmark benchmark, KernelVariant variant, Params point) {
+    return benchmark.tinyPoints(point).stream()
+        .limit(1)
+        .map(tiny -> benchmark.problem(variant, tiny, device))
+        .anyMatch(
+            problem -> problem.args().values().stream().anyMatch(Arg.TensorMap.class::isInstance));
   }
 
   private AccessVerdict byOclgrind(Benchmark benchmark, String variant, Path driver, Path folder)
@@ -127,6 +146,9 @@ final class AccessChecks {
   /// @param folder for its reports
   AccessVerdict bySanitizer(Benchmark benchmark, String variant, Path program, Path folder)
       throws IOException {
+    if (blind.isPresent()) {
+      return AccessVerdict.unwatched(blind.get());
+    }
     for (String tool : ComputeSanitizer.TOOLS) {
       Path log = folder.resolve(tool);
       WorkerLauncher under = ComputeSanitizer.launcher(launcher, program, tool, log);
@@ -141,7 +163,8 @@ final class AccessChecks {
         return verdict;
       }
       if (report.unwatched().isPresent()) {
-        return AccessVerdict.unwatched("compute-sanitizer: " + report.unwatched().get());
+        blind = report.unwatched().map(why -> "compute-sanitizer: " + why);
+        return AccessVerdict.unwatched(blind.get());
       }
     }
     return AccessVerdict.CLEAN;
