@@ -21,7 +21,7 @@ import press.results.Params;
 ///
 /// A virtual machine's processors are moved between cores that lie near each other and cores that
 /// do not. So every sample stands between two short passes, and counts only if both say that the
-/// way is as its point asks: `near`, less than 80 ns, or `far`.
+/// way is as its point asks: `near`, less than 80 ns, or `far`, up to 400.
 ///
 /// Prediction: `runs` is one journey as long as an addition with its work takes less, so that the
 /// runs get shorter with more work: a journey over `alone`, and longer on a longer way. Where the

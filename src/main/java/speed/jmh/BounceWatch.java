@@ -13,6 +13,9 @@ final class BounceWatch implements SelfTimedVariant, AutoCloseable {
   private static final int ADDITIONS = 1 << 16;
   private static final int PASSES = 1 << 12;
   private static final double NEAR_NANOS = 80;
+
+  // Longer ones were interrupted.
+  private static final double FAR_NANOS = 400;
   private static final long WARM_NANOS = 300_000_000;
   private static final long PATIENCE_NANOS = 90_000_000_000L;
 
@@ -110,7 +113,7 @@ final class BounceWatch implements SelfTimedVariant, AutoCloseable {
   }
 
   private boolean asWanted(double journey) {
-    return journey < NEAR_NANOS == near;
+    return near ? journey < NEAR_NANOS : journey >= NEAR_NANOS && journey < FAR_NANOS;
   }
 
   @Override
