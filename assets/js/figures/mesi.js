@@ -20,7 +20,7 @@ function run(accesses, cores, owned) {
     let from = -2;
     if (had === "I") {
       from = states.findIndex((state) => "MOE".includes(state));
-      if (!owned && states[from] === "M") memory = versions[from];
+      if (!owned && !write && states[from] === "M") memory = versions[from];
       versions[me] = from < 0 ? memory : versions[from];
     }
     if (write) {

@@ -7,12 +7,13 @@ import java.util.List;
 /// Cores with a cache each that read and write one line: the state of each copy and the messages
 /// between the cores.
 ///
-/// The states and messages are those of the Illinois protocol (Papamarcos and Patel, 1984), called
-/// MESI, and of the class that Sweazey and Smith (1986) describe, whose fifth state is MOESI's.
+/// The states and messages are those of the class that Sweazey and Smith (1986) describe, whose
+/// fifth state is MOESI's. MESI is the Illinois protocol (Papamarcos and Patel, 1984), but a
+/// changed line goes to a writer without going to memory, as it does in processors of today.
 ///
 /// @param cores how many
 /// @param owned whether a core may keep a changed line that others read, as in MOESI; else memory
-///   gets it first
+///   gets it when another core reads
 record CoherenceModel(int cores, boolean owned) {
 
   /// A request of a core to all others.
@@ -96,8 +97,10 @@ record CoherenceModel(int cores, boolean owned) {
       int from = NOWHERE;
       if (message == Message.READ || message == Message.OWN) {
         from = holder(states);
-        // Without a state for changed lines that others read, memory gets them on the way.
-        memory = !owned && from >= 0 && states[from] == 'M' ? versions[from] : memory;
+        // Two readers may share only what memory has too, unless one of them can own it. A writer
+        // takes a changed line as it is: it alone has it then, as the other did before.
+        boolean toMemory = !owned && !access.write() && from >= 0 && states[from] == 'M';
+        memory = toMemory ? versions[from] : memory;
         versions[me] = from >= 0 ? versions[from] : memory;
       }
       move(states, me, access.write());

@@ -24,6 +24,7 @@ public final class JmhBenchmarks {
           new JavaScan(),
           new JavaHistogram(),
           new Counters(),
+          new Bounce(),
           new JavaPageWalk(),
           new FirstTouch(),
           new Fences(),

@@ -122,7 +122,7 @@ class FigureTest {
         List.of(-1, -2, 0, -2, 1, -2),
         steps.stream().map(CoherenceModel.CoherenceStep::from).toList());
     assertEquals(
-        List.of(0, 0, 1, 1, 2, 2),
+        List.of(0, 0, 1, 1, 1, 1),
         steps.stream().map(CoherenceModel.CoherenceStep::memory).toList());
     List<CoherenceModel.CoherenceStep> owned =
         new CoherenceModel(2, true).run(CoherenceModel.accesses("w0 r1 w0 r1"));

@@ -13,11 +13,18 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.results.Params;
 
-/// The benchmarks of memory systems: `counters`, `pagewalk`, `first-touch`, `fences` and `queue`.
+/// The benchmarks of memory systems: `counters`, `bounce`, `pagewalk`, `first-touch`, `fences` and
+/// `queue`.
 class MemorySystemsTest {
 
   private static final List<JavaBenchmark> OURS =
-      List.of(new Counters(), new JavaPageWalk(), new FirstTouch(), new Fences(), new Queue());
+      List.of(
+          new Counters(),
+          new Bounce(),
+          new JavaPageWalk(),
+          new FirstTouch(),
+          new Fences(),
+          new Queue());
 
   @Test
   void noCountGetsLost() {
@@ -64,6 +71,21 @@ class MemorySystemsTest {
         List.of("1", "2", "4", "6"), points.stream().limit(4).map(p -> p.get("threads")).toList());
     assertTrue(points.containsAll(Counters.points(Profile.QUICK, 6)));
     assertEquals(2, Counters.points(Profile.FULL, 1).size());
+  }
+
+  @Test
+  void everyAdditionToALineThatBouncesIsCounted() {
+    for (Params point : new Bounce().points(Profile.QUICK)) {
+      assertRight(new Bounce(), point);
+    }
+  }
+
+  @Test
+  void aThreadAloneMakesOneRun() {
+    try (BounceWatch runs = new BounceWatch("alone", 0, true)) {
+      assertTrue(runs.sample() > 0);
+      assertTrue(runs.check().right());
+    }
   }
 
   @Test
@@ -146,7 +168,7 @@ class MemorySystemsTest {
 
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
-    assertPublished(new Counters(), new JavaPageWalk(), new Fences());
+    assertPublished(new Counters(), new Bounce(), new JavaPageWalk(), new Fences());
   }
 
   @Test
