@@ -45,11 +45,29 @@ public final class WorkerProcess implements AutoCloseable {
     send(JsonLine.write(object));
   }
 
-  /// Sends one line.
+  /// Sends one line. A worker that has ended takes none; the end of its output tells why, which the
+  /// failure to write does not.
+  ///
+  /// @throws IOException if the worker runs on but has closed its input
   public void send(String line) throws IOException {
     Writer in = process.outputWriter(StandardCharsets.UTF_8);
-    in.write(line + "\n");
-    in.flush();
+    try {
+      in.write(line + "\n");
+      in.flush();
+    } catch (IOException e) {
+      if (!hasEnded()) {
+        throw e;
+      }
+    }
+  }
+
+  private boolean hasEnded() {
+    try {
+      return process.waitFor(5, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   /// What was read while waiting for a message.

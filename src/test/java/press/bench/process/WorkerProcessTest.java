@@ -1,0 +1,21 @@
+package press.bench.process;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class WorkerProcessTest {
+
+  @Test
+  void aWorkerThatEndedBeforeItsTaskSaysWhy() throws Exception {
+    try (WorkerProcess worker =
+        WorkerProcess.start(new ProcessBuilder("sh", "-c", "echo no such class >&2; exit 3"))) {
+      ProcessHandle.of(worker.pid()).ifPresent(process -> process.onExit().join());
+      worker.send("{}");
+      assertEquals(new WorkerProcess.Message.End(), worker.next(Duration.ofSeconds(20)));
+      assertTrue(worker.describeEnd().contains("no such class"), worker.describeEnd());
+    }
+  }
+}
