@@ -46,7 +46,7 @@ record Provenance(Results results) {
                 + "), "
                 + source
             : row.outcome().word() + ", " + source);
-    row.remarks().window().ifPresent(state -> lines.add("while it ran: " + state));
+    row.remarks().window().ifPresent(state -> lines.add("while it ran: " + state.brief()));
     return lines;
   }
 

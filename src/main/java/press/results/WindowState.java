@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
@@ -121,21 +120,37 @@ public record WindowState(
         : Optional.of(new Range(Range.rounded(sum / weight), least, most));
   }
 
-  /// `1545 MHz (1395 to 1560), 691 W (685 to 700), 62 °C, power cap 98 % of 120 readings`
+  /// What matters beside a number: `1545 MHz (1395 to 1560), 691 W, 62 °C, held by the power limit
+  /// 98 % of the time`
+  public String brief() {
+    List<String> words = new ArrayList<>();
+    clock.ifPresent(c -> words.add(c.with("MHz")));
+    power.ifPresent(p -> words.add(Math.round(p.mean()) + " W"));
+    temperature.ifPresent(t -> words.add(Math.round(t.mean()) + " °C"));
+    words.addAll(conditions());
+    return String.join(", ", words);
+  }
+
+  /// `1545 MHz (1395 to 1560), 691 W (685 to 700), 62 °C, held by the power limit 98 % of the time
+  /// in 120 readings`
   @Override
   public String toString() {
     List<String> words = new ArrayList<>();
     clock.ifPresent(c -> words.add(c.with("MHz")));
     power.ifPresent(p -> words.add(p.with("W")));
     temperature.ifPresent(t -> words.add(t.with("°C")));
-    for (Map.Entry<String, Double> limit : limits.entrySet()) {
-      words.add(limit.getKey() + " " + percent(limit.getValue()) + " of the time");
-    }
-    steal.ifPresent(s -> words.add("steal " + percent(s)));
+    words.addAll(conditions());
     return String.join(", ", words)
         + " in "
         + readings
         + (readings == 1 ? " reading" : " readings");
+  }
+
+  private List<String> conditions() {
+    List<String> words = new ArrayList<>();
+    limits.forEach((name, share) -> words.add(name + " " + percent(share) + " of the time"));
+    steal.ifPresent(s -> words.add("steal " + percent(s)));
+    return words;
   }
 
   private static String percent(double share) {
