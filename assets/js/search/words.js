@@ -8,7 +8,7 @@ const PART = new RegExp(`${RUN}?(?:${HUMP}|(?![\\p{L}\\p{N}\\p{M}]))`, "gu");
 // The number of a section is one word.
 const POINTED = /^(?:\p{L}|\p{N}+)(?:\.\p{N}+)+$/u;
 const STOP = new Set(
-  "a an and are as at be but by do does for from has have how i if in is it its me my not of on or our so than that the their then there these they this to us was we what when where which who why will with you your".split(" "),
+  "a an and are as at be but by do does for from has have how i if in is it its me my not of on or our slow so than that the their then there these they this to us was we what when where which who why will with you your".split(" "),
 );
 const IRREGULAR = { indices: "index", matrices: "matrix", vertices: "vertex", axes: "axis" };
 const MAX_JOINED_PARTS = 3;
