@@ -27,6 +27,11 @@ class FarIT {
           + " getComputedStyle(e).contentVisibility === 'auto').map((e) =>"
           + " e.querySelectorAll('.fn-note').length)));";
 
+  // A browser that gets a font too late does without, and lines break elsewhere.
+  private static final String NO_FONTS =
+      "addEventListener('DOMContentLoaded', () =>"
+          + " document.documentElement.style.setProperty('--serif', 'serif'));";
+
   private static final String HEIGHT = "() => document.querySelector('article').offsetHeight";
 
   @TempDir Path folder;
@@ -42,6 +47,7 @@ class FarIT {
         new Viewport(412, 823, ColorScheme.LIGHT, true).options(),
         page -> {
           page.addInitScript(COUNT);
+          page.addInitScript(NO_FONTS);
           page.navigate(url);
           assertTrue(left(page) > 40, "most of the page is left for later");
           assertEquals(0, page.evaluate("() => Math.max(...window.left)"), "but no side note");

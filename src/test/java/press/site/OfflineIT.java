@@ -61,8 +61,11 @@ class OfflineIT {
         BrowserContext context = Chromium.browser().newContext(new Browser.NewContextOptions())) {
       Page page = open(context, found);
       page.addInitScript(
-          "new PerformanceObserver(list => list.getEntries().forEach(shift => console.error("
-              + "'moved by ' + shift.value))).observe({ type: 'layout-shift', buffered: true })");
+          "new PerformanceObserver(list => list.getEntries().forEach(shift => console.error('moved"
+              + " by ' + shift.value, shift.sources.map(s =>"
+              + " s.node?.parentElement?.outerHTML.slice(0, 200) + JSON.stringify([s.previousRect,"
+              + " s.currentRect])).join('\\n')))).observe({ type: 'layout-shift', buffered: true"
+              + " })");
       page.navigate(host.address() + "part/one.html");
       assertEquals(true, page.evaluate(FONT));
       page.evaluate(
