@@ -162,21 +162,17 @@ const cut = (long, to) => long.slice(0, to);
 
 const percent = (share) => (share > 0 && share < 0.01 ? 100 * share : Math.round(100 * share)).toFixed(share > 0 && share < 0.01 ? 1 : 0) + " %";
 
-// The state of the machine while the samples were taken, as press.results.WindowState has it.
-function stateText({ readings, clock, power, temperature, limits, steal }) {
-  const range = (of, unit) => {
-    if (!of) return [];
-    const [mean, least, most] = [of.mean, of.least, of.most].map((value) => value.toFixed(0));
-    return [of.least === of.most ? `${mean} ${unit}` : `${mean} ${unit} (${least} to ${most})`];
-  };
-  const words = [
-    ...range(clock, "MHz"),
-    ...range(power, "W"),
-    ...range(temperature, "°C"),
+// The state of the machine while the samples were taken, as press.results.WindowState has it in brief.
+function stateText({ clock, power, temperature, limits, steal }) {
+  const whole = (value) => value.toFixed(0);
+  const range = clock && clock.least !== clock.most ? ` (${whole(clock.least)} to ${whole(clock.most)})` : "";
+  return [
+    ...(clock ? [`${whole(clock.mean)} MHz${range}`] : []),
+    ...(power ? [`${whole(power.mean)} W`] : []),
+    ...(temperature ? [`${whole(temperature.mean)} °C`] : []),
     ...Object.entries(limits || {}).map(([name, share]) => `${name} ${percent(share)} of the time`),
     ...(typeof steal === "number" ? ["steal " + percent(steal)] : []),
-  ];
-  return `${words.join(", ")} in ${readings} ${readings === 1 ? "reading" : "readings"}`;
+  ].join(", ");
 }
 
 function provenance({ results }, benchmark, row) {
@@ -192,7 +188,7 @@ function provenance({ results }, benchmark, row) {
     row.outcome === "timed"
       ? `${count} samples in ${processes} process${processes === 1 ? "" : "es"}, error ${print.exact(row.error)} (${row.tolerance}), ${source}`
       : `${row.outcome}, ${source}`,
-    ...(row.window ? ["while it ran: " + stateText(row.window)] : []),
+    ...(row.window && stateText(row.window) ? ["while it ran: " + stateText(row.window)] : []),
   ];
 }
 

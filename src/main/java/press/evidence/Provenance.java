@@ -16,6 +16,7 @@ import press.results.MachineRoofs;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
 import press.results.Results;
+import press.results.WindowState;
 import press.units.Print;
 import press.units.Unit;
 
@@ -46,7 +47,11 @@ record Provenance(Results results) {
                 + "), "
                 + source
             : row.outcome().word() + ", " + source);
-    row.remarks().window().ifPresent(state -> lines.add("while it ran: " + state.brief()));
+    row.remarks()
+        .window()
+        .map(WindowState::brief)
+        .filter(state -> !state.isEmpty())
+        .ifPresent(state -> lines.add("while it ran: " + state));
     return lines;
   }
 
