@@ -11,7 +11,8 @@ function theme() {
   const button = one(".theme");
   if (!button) return;
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const isDark = () => (document.documentElement.dataset.theme ? document.documentElement.dataset.theme === "dark" : system.matches);
+  // Another word in the storage is no choice: no rule of the styles asks for it.
+  const isDark = () => ({ light: false, dark: true })[document.documentElement.dataset.theme] ?? system.matches;
   const show = () => (button.textContent = isDark() ? "Light theme" : "Dark theme");
   button.addEventListener("click", () => {
     document.documentElement.dataset.theme = isDark() ? "light" : "dark";
