@@ -1,7 +1,7 @@
 // Comforts on a page that is whole without them: theme, where I am.
 import "./allowed-markup.js";
 import { all, one } from "./dom.js";
-import { ask, open } from "./loader.js";
+import { ask, load, open } from "./loader.js";
 
 /** The references that have a preview. */
 export const references = "a:is(.term, .ref, .cite, .fn-ref)";
@@ -181,6 +181,16 @@ function previews() {
   });
 }
 
+/** Where the numbers of the page come from is a sheet that comes with the first one that is pointed at. */
+function provenance() {
+  const show = ({ target }) => {
+    // What is in <noscript> is text to a browser with scripts.
+    const found = target.closest?.("[data-why]") && one("noscript")?.textContent.match(/assets\/[^"]+/);
+    if (found) load(found[0], () => {});
+  };
+  for (const kind of ["pointerover", "focusin"]) addEventListener(kind, show);
+}
+
 /** What offers to suggest a change, and what copies a formula, come with the first words that are selected. */
 function selections() {
   document.addEventListener("selectionchange", () => {
@@ -192,6 +202,7 @@ function selections() {
 
 moved();
 previews();
+provenance();
 selections();
 progress();
 unfold();

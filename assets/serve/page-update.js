@@ -183,7 +183,7 @@ function held(work) {
 
 // What must be the same, because scripts have read it when the page was loaded.
 const loaded = (head) =>
-  [...head.querySelectorAll("script[src], link[rel=stylesheet], meta[http-equiv]")].map(
+  [...head.querySelectorAll("script[src], link[rel=stylesheet]:not(noscript *), meta[http-equiv]")].map(
     (e) => e.getAttribute("src") || e.getAttribute("href") || e.getAttribute("content"),
   );
 const read = (body) => [
@@ -192,8 +192,13 @@ const read = (body) => [
 ];
 const equal = (a, b) => a.join("\n") === b.join("\n");
 
+// The link to the sheet that says where numbers come from is text here, and an element in what came.
+const provenance = (head) => head.querySelector("noscript");
+
 /** Changes the page into another printing of it; false if it must be loaded anew for that. */
 export function changePage(fresh) {
+  const [now, next] = [document.head, fresh.head].map(provenance);
+  if (!now !== !next) return false;
   if (!equal(loaded(head), loaded(fresh.head)) || !equal(read(body), read(fresh.body))) return false;
   try {
     held(() => {
@@ -201,6 +206,7 @@ export function changePage(fresh) {
       children(body, fresh.body);
     });
     document.title = fresh.title;
+    if (now) now.textContent = next.innerHTML;
     return true;
   } catch (e) {
     if (e instanceof ReloadNeeded) return false;

@@ -159,10 +159,10 @@ final class AuthorPages {
         .orElseThrow();
   }
 
-  /// The bytes of a page.
+  /// A page as it is published.
   ///
   /// @param views the machine switch; empty for a page without one
-  byte[] show(PageDraft draft, Optional<MachineSwitch> views) {
+  WrittenPage show(PageDraft draft, Optional<MachineSwitch> views) {
     return shared.templates().page(draft.path(), data.filled(draft, views), shared.problems());
   }
 }

@@ -52,7 +52,7 @@ final class MachinePages {
   ///
   /// @param machines path and text of the script with its slots on other machines; empty for a page
   ///   without a machine switch
-  private record Switched(byte[] written, Optional<Scripts> scripts) {}
+  private record Switched(WrittenPage written, Optional<Scripts> scripts) {}
 
   private record Scripts(String machines, String rules) {
     private static final Codec<Scripts> CODEC = RecordCodec.of(Scripts.class);
@@ -80,7 +80,7 @@ final class MachinePages {
         ParallelMap.map(paths, path -> path.equals(WholeBook.PATH) ? whole() : page(path));
     String first = "";
     for (int i = 0; i < paths.size(); i++) {
-      written.put(paths.get(i), made.get(i).written());
+      written.put(paths.get(i), made.get(i).written().html());
       keep(made.get(i), files);
       if (first.isEmpty() && made.get(i).scripts().isPresent()) {
         first = paths.get(i);
@@ -103,10 +103,11 @@ final class MachinePages {
     }
     Switched made = page(path);
     keep(made, more);
-    return Optional.of(made.written());
+    return Optional.of(made.written().html());
   }
 
   private static void keep(Switched made, SortedMap<String, byte[]> files) {
+    made.written().keepSheet(files);
     made.scripts()
         .ifPresent(scripts -> {
           Assets.keep("switch", ".js", scripts.machines(), files);

@@ -190,7 +190,9 @@ public final class SiteRenderer {
 
   private void page(PageDraft draft) {
     FilledTemplate filled = data.filled(draft, Optional.empty());
-    pages.put(draft.path(), shared.templates().page(draft.path(), filled, shared.problems()));
+    WrittenPage page = shared.templates().page(draft.path(), filled, shared.problems());
+    page.keepSheet(files);
+    pages.put(draft.path(), page.html());
   }
 
   private static final Template<NoValues> NOT_FOUND = new Template<>("notfound", NoValues.class);

@@ -7,7 +7,6 @@ import io.pebbletemplates.pebble.loader.MemoryLoader;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -98,18 +97,18 @@ final class Templates {
     return cache.step(step, Codec.TEXT, () -> show(filled, Optional.empty()));
   }
 
-  /// The bytes of a page, which are stored.
+  /// A page, which is stored.
   ///
   /// @param path from the site's root
-  byte[] page(String path, FilledTemplate filled, Diagnostics problems) {
+  WrittenPage page(String path, FilledTemplate filled, Diagnostics problems) {
     String hash = BuildCache.hash(List.of(filled.values()));
     String name = "page " + path + " " + filled.name() + " " + hash;
     return cache
         .step(
             name,
-            Codec.BYTES,
+            WrittenPage.CODEC,
             problems,
-            found -> telling(found).show(filled, Optional.empty()).getBytes(StandardCharsets.UTF_8))
+            found -> WrittenPage.of(path, telling(found).show(filled, Optional.empty())))
         .get();
   }
 

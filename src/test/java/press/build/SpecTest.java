@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.io.IOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -105,7 +104,7 @@ class SpecTest {
     Site site = problems.hasErrors() ? Site.of(Map.of()) : printing.print(sources, problems).site();
     String complaints =
         problems.sorted().stream().map(Diagnostic::show).collect(Collectors.joining());
-    String html = problems.hasErrors() ? "" : Fragment.ofChapter(text(site.files().get("x.html")));
+    String html = problems.hasErrors() ? "" : Fragment.ofChapter(site, "x.html");
     return new SpecExample(example.title(), example.line(), example.input(), html, complaints);
   }
 
@@ -115,9 +114,5 @@ class SpecTest {
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
-  }
-
-  private static String text(byte[] bytes) {
-    return new String(bytes, StandardCharsets.UTF_8);
   }
 }
