@@ -42,6 +42,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
     String title() {
       return switch (metric) {
         case Metric.InUnit(var unit) -> unit.symbol();
+        case Metric.Gauged(var unit) -> unit.symbol();
         case Metric.Speedup(Span base) -> "speed-up over " + base.text();
         case Metric.OfRoof(String name, _) -> "of roof." + name;
         case Metric.Error _ -> "error";

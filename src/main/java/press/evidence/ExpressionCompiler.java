@@ -75,7 +75,11 @@ public final class ExpressionCompiler {
         switch (metric) {
           case Metric.Error _ -> List.of("e", row(ref, view));
           case Metric.Outcome _ -> List.of("o", row(ref, view));
-          case Metric.InUnit _, Metric.Speedup _, Metric.OfRoof _, Metric.Counted _ -> {
+          case Metric.InUnit _,
+              Metric.Gauged _,
+              Metric.Speedup _,
+              Metric.OfRoof _,
+              Metric.Counted _ -> {
             Unit unit = metric.unit();
             int digits = NumberText.FULL_DIGITS;
             yield List.of("v", ofRow(ref, view), unit.symbol(), unit.scale(), digits);
@@ -198,6 +202,8 @@ public final class ExpressionCompiler {
       case Metric.Speedup(Span base) -> List.of("s", row, base.text());
       case Metric.Counted _ ->
           List.of("u", "NO_TIME", row, "", "not counted: a reader's own results have no profiles");
+      case Metric.Gauged _ ->
+          List.of("u", "NO_TIME", row, "", "not shown: the state of a reader's own machine");
       case Metric.Outcome _ -> throw new IllegalArgumentException("an outcome is no number");
     };
   }

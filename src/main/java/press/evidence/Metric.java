@@ -40,6 +40,23 @@ public sealed interface Metric {
   /// @param name as it is written
   record Counted(Span name, Counter counter) implements Metric {}
 
+  /// What the machine's gauges told while the row's samples were taken: the mean of its clock, or
+  /// of its power. Taken as exact: what they told from moment to moment is told beside it.
+  ///
+  /// @param unit of a clock, such as MHz, or of power
+  record Gauged(Unit unit) implements Metric {
+
+    boolean isClock() {
+      return unit.dimension().equals(FREQUENCY);
+    }
+  }
+
+  /// Cycles in a second.
+  Dimension FREQUENCY = new Dimension(0, 0, -1);
+
+  /// Watts.
+  Dimension POWER = Unit.parse("W").dimension();
+
   /// Seconds.
   Dimension TIME = new Dimension(0, 0, 1);
 
@@ -70,10 +87,12 @@ public sealed interface Metric {
     if (text.startsWith("%roof.")) {
       return ofRoof(at.part("%roof.".length(), text.length()), problems);
     }
-    Optional<Unit> unit =
-        Unit.find(text)
-            .filter(u -> List.of(TIME, BANDWIDTH, THROUGHPUT, INTENSITY).contains(u.dimension()));
-    if (unit.isPresent()) {
+    Optional<Unit> unit = Unit.find(text);
+    if (unit.filter(u -> List.of(FREQUENCY, POWER).contains(u.dimension())).isPresent()) {
+      return unit.map(Gauged::new);
+    }
+    if (unit.filter(u -> List.of(TIME, BANDWIDTH, THROUGHPUT, INTENSITY).contains(u.dimension()))
+        .isPresent()) {
       return unit.map(InUnit::new);
     }
     problems.error(
@@ -81,7 +100,8 @@ public sealed interface Metric {
         at,
         "no metric \"" + text + "\"",
         "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
-            + " speedup:VARIANT, %roof.NAME, counter:NAME, error and outcome");
+            + " the machine's state meanwhile (MHz, W), speedup:VARIANT, %roof.NAME, counter:NAME,"
+            + " error and outcome");
     return Optional.empty();
   }
 
@@ -115,6 +135,7 @@ public sealed interface Metric {
   default Unit unit() {
     return switch (this) {
       case InUnit(Unit unit) -> unit;
+      case Gauged(Unit unit) -> unit;
       case Speedup _ -> Unit.parse("×");
       case OfRoof _ -> Unit.parse("%");
       case Counted(_, Counter counter) -> counter.unit();
@@ -126,6 +147,7 @@ public sealed interface Metric {
   default Optional<Dimension> dimension() {
     return switch (this) {
       case InUnit(Unit unit) -> Optional.of(unit.dimension());
+      case Gauged(Unit unit) -> Optional.of(unit.dimension());
       case Counted(_, Counter counter) -> Optional.of(counter.unit().dimension());
       case Speedup _, OfRoof _, Error _ -> Optional.of(Dimension.NONE);
       case Outcome _ -> Optional.empty();

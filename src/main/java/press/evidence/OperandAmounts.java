@@ -88,9 +88,29 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         yield new Known(Intervals.exact(timed.error()), Dimension.NONE, List.of(quiet));
       }
       case Metric.OfRoof ofRoof -> share(found, timed, ofRoof);
+      case Metric.Gauged gauged -> gauged(found, gauged);
       case Metric.Speedup _, Metric.Counted _, Metric.Outcome _ ->
           throw new IllegalArgumentException("not a number of one row: " + metric);
     };
+  }
+
+  /// What a gauge told while a row was measured, back to back.
+  private Amount gauged(FoundRow found, Metric.Gauged gauged) {
+    String what = gauged.isClock() ? "clock" : "power";
+    boolean rests = SampleChoice.of(found.row().params()).mode() == Mode.BURST;
+    Optional<WindowState> state = rests ? Optional.empty() : found.row().remarks().window();
+    Optional<WindowState.Range> told =
+        state.flatMap(gauged.isClock() ? WindowState::clock : WindowState::power);
+    if (told.isEmpty()) {
+      String why = rests ? " is not told of bursts alone" : " was not read while it ran";
+      return new Unknown(found.text(), found.machine(), Gap.NO_COUNT, "its " + what + why);
+    }
+    // Sensors tell megahertz and watts.
+    double scale = gauged.isClock() ? 1e6 : 1;
+    return new Known(
+        Intervals.exact(told.get().mean() * scale),
+        gauged.unit().dimension(),
+        List.of(operand(found, "", Optional.empty())));
   }
 
   /// What a profiler counted of a row, whether it has a time or not.
@@ -129,7 +149,8 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> Metric.lacking(unit, cost);
       case Metric.OfRoof(_, RoofKind kind) -> Metric.lacking(kind.unit(), cost);
-      case Metric.Error _, Metric.Counted _, Metric.Outcome _, Metric.Speedup _ -> "";
+      case Metric.Error _, Metric.Gauged _, Metric.Counted _, Metric.Outcome _, Metric.Speedup _ ->
+          "";
     };
   }
 
