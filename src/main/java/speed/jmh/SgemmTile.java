@@ -55,6 +55,8 @@ final class SgemmTile {
     FloatVector y0, y1, y2, y3, y4, y5, y6, y7, y8, y9;
     x0 = x1 = x2 = x3 = x4 = x5 = x6 = x7 = x8 = x9 = FloatVector.zero(LANES);
     y0 = y1 = y2 = y3 = y4 = y5 = y6 = y7 = y8 = y9 = FloatVector.zero(LANES);
+    // > packed
+    // > steps
     for (int k = 0; k < depth; k++) {
       FloatVector u = FloatVector.fromArray(LANES, b, j + k * WIDE);
       FloatVector v = FloatVector.fromArray(LANES, b, j + k * WIDE + LONG);
@@ -79,10 +81,12 @@ final class SgemmTile {
       x9 = fma(a, i + k * TEN + 9, u, x9);
       y9 = fma(a, i + k * TEN + 9, v, y9);
     }
+    // <
     keep(c, to, x0, x1, x2, x3, x4);
     keep(c, to + 5 * WIDE, x5, x6, x7, x8, x9);
     keep(c, to + LONG, y0, y1, y2, y3, y4);
     keep(c, to + 5 * WIDE + LONG, y5, y6, y7, y8, y9);
+    // <
   }
 
   // As above, for processors with sixteen vector registers.
@@ -91,8 +95,6 @@ final class SgemmTile {
     FloatVector y0, y1, y2, y3, y4, y5;
     x0 = x1 = x2 = x3 = x4 = x5 = FloatVector.zero(LANES);
     y0 = y1 = y2 = y3 = y4 = y5 = FloatVector.zero(LANES);
-    // > packed
-    // > steps
     for (int k = 0; k < depth; k++) {
       FloatVector u = FloatVector.fromArray(LANES, b, j + k * WIDE);
       FloatVector v = FloatVector.fromArray(LANES, b, j + k * WIDE + LONG);
@@ -109,10 +111,8 @@ final class SgemmTile {
       x5 = fma(a, i + k * SIX + 5, u, x5);
       y5 = fma(a, i + k * SIX + 5, v, y5);
     }
-    // <
     keep(c, to, x0, x1, x2, x3, x4, x5);
     keep(c, to + LONG, y0, y1, y2, y3, y4, y5);
-    // <
   }
 
   private static FloatVector fma(float[] a, int i, FloatVector b, FloatVector sum) {
