@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import press.charts.Axis.AxisScale;
 import press.charts.Marks.PathData;
 import press.charts.RooflineChart.Roof;
@@ -85,9 +86,14 @@ final class RooflineDrawing {
                 DoubleStream.concat(
                     DoubleStream.of(p.reading().estimate().low(), p.reading().estimate().high()),
                     p.predicted().stream().mapToDouble(Estimate::value).filter(v -> v > 0)));
+    // Where nothing but slopes bounds a point, they go on above it.
+    DoubleStream above =
+        drawn.stream()
+            .mapToDouble(p -> 1.3 * limits.attainable(p.intensity()))
+            .filter(Double::isFinite);
     DoubleStream slopes = limits.all(true).map(b -> b * left);
     DoubleStream peaks = limits.all(false).map(p -> p * 1.3);
-    return DoubleStream.concat(points, DoubleStream.concat(slopes, peaks));
+    return Stream.of(points, above, slopes, peaks).flatMapToDouble(s -> s);
   }
 
   String svg() {

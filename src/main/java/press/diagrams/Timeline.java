@@ -75,7 +75,7 @@ public record Timeline(String axis, List<Lane> lanes) {
 
   /// The width of a unit of time with which the words of each span fit into it.
   private double unit() {
-    double least = (COLUMN - namesWidth()) / end();
+    double least = (COLUMN - namesWidth() - margin()) / end();
     for (Lane lane : lanes) {
       for (TimeSpan span : lane.spans()) {
         least = Math.max(least, (width(span.words()) + INSET) / (span.to() - span.from()));
@@ -91,7 +91,18 @@ public record Timeline(String axis, List<Lane> lanes) {
 
   /// Its width in user units.
   public double width() {
-    return namesWidth() + unit() * end() + 1;
+    return namesWidth() + unit() * end() + margin();
+  }
+
+  /// The space to the right of the end: half of the last number of the scale, or a stroke.
+  private double margin() {
+    int last = (int) end() / step() * step();
+    return axis.isEmpty() ? 1 : width("" + last) / 2;
+  }
+
+  /// The time from one number of the scale to the next.
+  private int step() {
+    return Math.max(1, (int) Math.ceil(end() / TICKS));
   }
 
   /// What is done, in sentences, for those who do not see it.
@@ -154,8 +165,7 @@ public record Timeline(String axis, List<Lane> lanes) {
   }
 
   private void scale(SvgWriter svg, double left, double unit, double bottom) {
-    int step = Math.max(1, (int) Math.ceil(end() / TICKS));
-    for (int at = 0; at <= end(); at += step) {
+    for (int at = 0; at <= end(); at += step()) {
       double x = left + unit * at;
       svg.line("grid", x, 0, x, bottom);
       svg.label("tick", SMALL, "middle", x, bottom + 19, "" + at);

@@ -35,6 +35,21 @@ class RooflineChartTest {
   }
 
   @Test
+  void aSlopeWithoutAFlatRoofGoesOnAboveThePoints() {
+    RooflineChart both = ChartExamples.imaginary();
+    RoofPoint low = ChartExamples.point("low", 1, ChartExamples.exactly(10));
+    RooflineChart slopeAlone =
+        new RooflineChart(
+            "t", both.unit(), List.of(both.roofs().getFirst()), List.of(low), false, "f");
+    Element root = SvgRules.check(slopeAlone.svg());
+    Element slope = SvgRules.ofClass(root, "roof").getFirst();
+    Element point = SvgRules.ofClass(root, "median").getFirst();
+    // The slope is above the point where the point stands: the point is ten times lower.
+    assertTrue(number(slope, "x2") >= number(point, "cx"));
+    assertTrue(number(slope, "y2") < number(point, "cy"));
+  }
+
+  @Test
   void whatHasNoFlopsAndWhatWasNotMeasuredIsToldBelow() {
     Element root = SvgRules.check(ChartExamples.measuredRoofs().svg());
     assertEquals(
