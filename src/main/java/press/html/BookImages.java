@@ -162,7 +162,7 @@ record BookImages(SortedMap<String, byte[]> files) {
   private static final Pattern OUTSIDE =
       Pattern.compile("(?i)(?:cover|favicon|apple-touch-icon)\\.\\w+|.*\\.(?:txt|ico)");
 
-  /// Warns of each, unless there are errors, which may hide where an image is shown.
+  /// Tells of each, unless there are errors, which may hide where an image is shown.
   static void checkUnused(LinkedBook book, BookImages images, Diagnostics problems) {
     if (problems.hasErrors()) {
       return;
@@ -171,7 +171,7 @@ record BookImages(SortedMap<String, byte[]> files) {
     for (String path : images.files().keySet()) {
       if (!used.contains(path) && !OUTSIDE.matcher(path).matches()) {
         String file = book.parsed().sources().folder() + "/" + path;
-        problems.warning(
+        problems.error(
             "L31",
             new SourceFile(file, "").start(),
             "an image that no chapter shows",

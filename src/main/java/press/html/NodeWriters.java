@@ -115,7 +115,7 @@ final class NodeWriters {
     String words = inner(context, node);
     String id = label.map(Label::id).orElse("");
     headings.put(id, words);
-    String tag = "h" + node.getLevel();
+    String tag = "h" + Math.max(2, node.getLevel());
     String number = label.map(Label::number).orElse("");
     String numbered = "<span class=\"number\">" + number + "</span> " + words;
     preview(id, "<" + tag + ">" + numbered + "</" + tag + ">");

@@ -64,15 +64,15 @@ final class ChapterNumbering {
     return sections();
   }
 
-  private void heading(Item.HeadingItem heading) {
-    if (heading.level() == 1) {
+  private void heading(Item.HeadingItem written) {
+    if (written.level() == 1) {
       problems.error(
           "L06",
-          heading.at(),
+          written.at(),
           "a chapter has no heading of level 1 besides its title",
           "start sections with ##");
-      return;
     }
+    Item.HeadingItem heading = written.section();
     checkJump(heading);
     headings.add(heading);
     sections[heading.level()]++;

@@ -175,7 +175,7 @@ final class LinkResolver {
     boolean own = term.chapter().equals(slug);
     boolean met = own ? uses.defined(term, link) : order.follows(slug, term.chapter());
     if (order.has(slug) && !met) {
-      problems.warning(
+      problems.error(
           "L13",
           at,
           "term \"" + term.id() + "\" is used before it is defined",

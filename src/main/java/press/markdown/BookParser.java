@@ -10,6 +10,7 @@ import press.markdown.ParsedChapter.ParsedText;
 import press.project.BookSources;
 import press.source.AskedMap;
 import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Output;
 import press.source.ParallelMap;
@@ -22,6 +23,7 @@ public final class BookParser {
 
   /// Parses the files of a book; mistakes in single files are reported to `problems`.
   public static ParsedBook parse(BookSources sources, Diagnostics problems) {
+    problems.under(sources.book().rules());
     SourceFile none = new SourceFile(sources.folder() + "/contents.md", "");
     SourceFile list = sources.texts().getOrDefault("contents.md", none);
     TableOfContents contents = contents(list, sources, problems);
@@ -71,7 +73,9 @@ public final class BookParser {
 
   private static ParsedText text(String path, BookSources sources, Diagnostics found) {
     IncludeReader includes = IncludeReader.of(sources.texts(), found);
-    return ChapterReader.read(path, sources.texts().get(path), includes, found);
+    List<String> keys =
+        sources.cache().step("front-matter keys", Codec.TEXTS, () -> sources.book().frontMatter());
+    return ChapterReader.read(path, sources.texts().get(path), keys, includes, found);
   }
 
   private static ChapterHead head(ParsedText text) {
