@@ -6,6 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import press.markdown.Explanations;
 import press.project.BundledResources;
+import press.source.HouseRule;
 import press.source.SpellingSuggestions;
 
 /// `press explain V02`: explains a diagnostic and how to avoid it.
@@ -31,6 +32,13 @@ final class ExplainCommand extends ConsoleCommand {
       return 1;
     }
     out().printf("%s  %s%n%n%s%n", found.code(), found.title(), found.text().strip());
+    HouseRule.of(found.code()).ifPresent(this::explain);
     return 0;
+  }
+
+  private void explain(HouseRule rule) {
+    String form = "%nIts rule is %s: %s where book.yaml says nothing.%n";
+    out().printf(form, rule.key(), rule.usual().key());
+    out().printf("Other ways: rules: {%s: error}, warning or off.%n", rule.key());
   }
 }

@@ -16,6 +16,8 @@ import press.scaffold.FilePlan;
 import press.scaffold.FilePlan.FileTemplate;
 import press.scaffold.FilePlan.ScaffoldException;
 import press.scaffold.Slug;
+import press.source.HouseRule;
+import press.source.HouseRule.Setting;
 
 /// `press init DIR`: makes a small book.
 @Command(name = "init", description = "Make a folder with a small book that prints at once.")
@@ -34,6 +36,11 @@ final class InitCommand extends ConsoleCommand {
       description = "Title of the book (default: the folder's name).")
   private String title;
 
+  @Option(
+      names = "--strict",
+      description = "What breaks a rule of style stops the book, instead of being warned of.")
+  private boolean strict;
+
   @Override
   public Integer call() throws IOException {
     try {
@@ -43,6 +50,7 @@ final class InitCommand extends ConsoleCommand {
       Map<String, String> values =
           Map.of(
               "title", FileTemplate.yaml(bookTitle),
+              "rules", HouseRule.lines(strict ? Setting.ERROR : Setting.WARNING),
               "description",
                   FileTemplate.yaml(bookTitle + ", a book whose numbers can be checked."));
       FilePlan plan = new FilePlan(root);

@@ -145,7 +145,7 @@ final class BlockValues {
     int length = Math.min(name.length(), file.text().length() - start);
     shared
         .problems()
-        .warning(
+        .error(
             "C11",
             file.span(start, length),
             "no language \"" + name + "\"",

@@ -17,6 +17,7 @@ import press.markdown.ParsedChapter;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Template;
+import press.project.Downloads;
 import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -162,16 +163,16 @@ record BookImages(SortedMap<String, byte[]> files) {
   private static final Pattern OUTSIDE =
       Pattern.compile("(?i)(?:cover|favicon|apple-touch-icon)\\.\\w+|.*\\.(?:txt|ico)");
 
-  /// Warns of each, unless there are errors, which may hide where an image is shown.
+  /// Tells of each, unless there are errors, which may hide where an image is shown.
   static void checkUnused(LinkedBook book, BookImages images, Diagnostics problems) {
     if (problems.hasErrors()) {
       return;
     }
     Set<String> used = used(book, images);
     for (String path : images.files().keySet()) {
-      if (!used.contains(path) && !OUTSIDE.matcher(path).matches()) {
+      if (!used.contains(path) && !Downloads.may(path) && !OUTSIDE.matcher(path).matches()) {
         String file = book.parsed().sources().folder() + "/" + path;
-        problems.warning(
+        problems.error(
             "L31",
             new SourceFile(file, "").start(),
             "an image that no chapter shows",

@@ -42,12 +42,14 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
   /// @param quoted regions that it quotes, as `path#region`
   /// @param sections its headings as a tree
   /// @param labels anchor to label
+  /// @param aliases names that code hosts give headings, where they differ, to anchor
   record ChapterDraft(
       Chapter.Text text,
       Calculations calculations,
       Set<String> quoted,
       List<Section> sections,
-      SortedMap<String, Label> labels)
+      SortedMap<String, Label> labels,
+      SortedMap<String, String> aliases)
       implements Chapter.Drafted {}
 
   /// A draft, and what is known of it without its tree.
@@ -63,9 +65,16 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
   DraftedChapter draft(ReadingOrder.Place place) {
     BuildCache cache = book.cache();
     String path = place.chapter().path();
-    String position =
-        place.number() + "\0" + place.part() + "\0" + place.title() + "\0" + place.printed();
-    Output<ReadingOrder.Place> placed = cache.source("place " + path, position, place);
+    List<Object> position =
+        List.of(
+            place.slug(),
+            place.number(),
+            place.part(),
+            place.above(),
+            place.title(),
+            place.printed());
+    Output<ReadingOrder.Place> placed =
+        cache.source("place " + path, BuildCache.hash(position), place);
     Output<ChapterDraft> draft =
         cache.step("draft " + path, problems, found -> draft(placed.get(), found));
     return new DraftedChapter(
@@ -95,6 +104,7 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
     return new ChapterOutline(
         draft.sections(),
         draft.labels(),
+        draft.aliases(),
         terms,
         ListingIndex.in(place.page(), text.labelOf(), text.blocks()),
         !text.blocks().isEmpty());
@@ -153,7 +163,12 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
       DirectiveContext here = scope.with(Calculations.of(own, evaluator.get(), later));
       Item.of(own, Item.FenceItem.class).forEach(fence -> Directives.bind(fence, here, later));
       return new ChapterDraft(
-          Chapter.Text.NONE, Calculations.NONE, quoted, List.of(), new TreeMap<>());
+          Chapter.Text.NONE,
+          Calculations.NONE,
+          quoted,
+          List.of(),
+          new TreeMap<>(),
+          new TreeMap<>());
     }
     Calculations calculations = Calculations.of(own, evaluator.get(), found);
     DirectiveContext here = scope.with(calculations);
@@ -165,7 +180,8 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
     ChapterNumbering numbering = new ChapterNumbering(place, blocks, found);
     List<Section> sections = numbering.number();
     Chapter.Text text = new Chapter.Text(withProse(own, blocks), numbering.labelOf, blocks);
-    return new ChapterDraft(text, calculations, quoted, sections, numbering.labels);
+    return new ChapterDraft(
+        text, calculations, quoted, sections, numbering.labels, numbering.aliases());
   }
 
   private static List<Item> withProse(List<Item> own, Map<Node, Block> blocks) {

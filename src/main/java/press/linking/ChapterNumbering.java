@@ -25,6 +25,7 @@ import press.source.Span;
 final class ChapterNumbering {
 
   final SortedMap<String, Label> labels = new TreeMap<>();
+  private final SortedMap<String, String> aliases = new TreeMap<>();
   final Map<Node, Label> labelOf = new IdentityHashMap<>();
 
   private final ReadingOrder.Place place;
@@ -33,6 +34,7 @@ final class ChapterNumbering {
   private final Map<Label.Kind, Integer> counts = new EnumMap<>(Label.Kind.class);
   private final List<Item.HeadingItem> headings = new ArrayList<>();
   private final Map<String, Integer> suffixes = new HashMap<>();
+  private final HostAnchors hostAnchors = new HostAnchors();
 
   /// By level: the sections since the last one of a higher level.
   private final int[] sections = new int[7];
@@ -64,19 +66,26 @@ final class ChapterNumbering {
     return sections();
   }
 
-  private void heading(Item.HeadingItem heading) {
-    if (heading.level() == 1) {
+  /// Names that code hosts give headings to their labels; a label of that name comes first.
+  SortedMap<String, String> aliases() {
+    aliases.keySet().removeAll(labels.keySet());
+    return aliases;
+  }
+
+  private void heading(Item.HeadingItem written) {
+    if (written.level() == 1) {
       problems.error(
           "L06",
-          heading.at(),
+          written.at(),
           "a chapter has no heading of level 1 besides its title",
           "start sections with ##");
-      return;
     }
+    Item.HeadingItem heading = written.section();
     checkJump(heading);
     headings.add(heading);
     sections[heading.level()]++;
     Arrays.fill(sections, heading.level() + 1, sections.length, 0);
+    String host = hostAnchors.next(heading.text());
     String id = heading.label().isEmpty() ? free(slug(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
@@ -84,6 +93,7 @@ final class ChapterNumbering {
         heading.node(),
         heading.at(),
         new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
+    aliases.putIfAbsent(host, id);
   }
 
   private void checkJump(Item.HeadingItem heading) {
@@ -97,7 +107,11 @@ final class ChapterNumbering {
     }
   }
 
+  /// Sections of a chapter above others have none: 3.1 is the first chapter below chapter 3.
   private String sectionNumber(int level) {
+    if (place.above()) {
+      return "";
+    }
     StringBuilder number = new StringBuilder(place.number());
     for (int shown = 2; shown <= level; shown++) {
       number.append(number.isEmpty() ? "" : ".").append(sections[shown]);

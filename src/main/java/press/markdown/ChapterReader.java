@@ -15,9 +15,14 @@ final class ChapterReader {
 
   private ChapterReader() {}
 
+  /// @param keys that its front matter may have besides ours
   static ParsedText read(
-      String path, SourceFile file, IncludeReader includes, Diagnostics problems) {
-    FrontMatterReader reader = new FrontMatterReader(file, problems);
+      String path,
+      SourceFile file,
+      List<String> keys,
+      IncludeReader includes,
+      Diagnostics problems) {
+    FrontMatterReader reader = new FrontMatterReader(file, keys, problems);
     int body = reader.end();
     FrontMatter front = reader.read(body);
     Document document = document(file, body, problems);

@@ -18,7 +18,9 @@ import press.source.SpellingSuggestions;
 import tools.jackson.databind.JsonNode;
 
 /// Reads the front matter of a chapter.
-record FrontMatterReader(SourceFile file, Diagnostics problems) {
+///
+/// @param more keys that it may have besides ours
+record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problems) {
 
   private static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
@@ -42,12 +44,15 @@ record FrontMatterReader(SourceFile file, Diagnostics problems) {
   FrontMatter read(int end) {
     YamlTree yaml = tree(end);
     for (String key : yaml.root().propertyNames()) {
-      if (!KEYS.contains(key)) {
+      if (!KEYS.contains(key) && !more.contains(key)) {
         problems.error(
-            "P02",
+            "P40",
             yaml.key(key),
-            "no key \"" + key + "\" in front matter",
-            SpellingSuggestions.didYouMean(key, KEYS));
+            "nobody reads the key \"" + key + "\" in front matter",
+            SpellingSuggestions.didYouMean(key, KEYS)
+                + "; to keep it, write front-matter: ["
+                + key
+                + "] into book.yaml");
       }
     }
     checkSummary(yaml);

@@ -115,7 +115,7 @@ final class IncludeReader {
   }
 
   private MarkdownFragment whole(String path, SourceFile file) {
-    if (new FrontMatterReader(file, new Diagnostics()).end() > 0) {
+    if (new FrontMatterReader(file, List.of(), new Diagnostics()).end() > 0) {
       problems.error(
           "P32",
           file.span(0, 3),

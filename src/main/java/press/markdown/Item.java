@@ -20,7 +20,13 @@ public sealed interface Item {
   /// @param level 1 to 6
   /// @param text its words without markup
   /// @param label as typed; empty where the press makes one from the words
-  record HeadingItem(Node node, Span at, int level, String text, String label) implements Item {}
+  record HeadingItem(Node node, Span at, int level, String text, String label) implements Item {
+
+    /// The heading below the chapter's title, where a book lets a second title pass.
+    public HeadingItem section() {
+      return new HeadingItem(node, at, Math.max(2, level), text, label);
+    }
+  }
 
   /// A block that the press makes: `{name} argument {#label}`, options, a blank line, a body.
   ///

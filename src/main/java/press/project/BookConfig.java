@@ -3,6 +3,7 @@ package press.project;
 import java.util.List;
 import java.util.SortedMap;
 import press.source.Codec;
+import press.source.HouseRule;
 import press.source.RecordCodec;
 
 /// What `book.yaml` says.
@@ -21,6 +22,8 @@ import press.source.RecordCodec;
 /// @param synonyms words of the book to what others call the same, for the search
 /// @param tracks walks through the chapters
 /// @param feedback where suggestions of readers go
+/// @param rules name of a rule of the house to how strictly it is taken
+/// @param frontMatter keys that chapters may have in their front matter besides ours
 /// @param places where each part of it is written, such as `tracks/0/id`
 public record BookConfig(
     String title,
@@ -36,6 +39,8 @@ public record BookConfig(
     SortedMap<String, List<String>> synonyms,
     List<Track> tracks,
     Feedback feedback,
+    SortedMap<String, HouseRule.Setting> rules,
+    List<String> frontMatter,
     YamlTree.Places places) {
 
   /// How settings are stored.

@@ -1,12 +1,16 @@
 package press.project;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import press.source.Diagnostics;
+import press.source.HouseRule;
 import press.source.SourceFile;
 import press.source.SpellingSuggestions;
 import tools.jackson.databind.JsonNode;
@@ -21,6 +25,8 @@ final class ConfigReader {
           "description",
           "edit",
           "feedback",
+          "front-matter",
+          "rules",
           "site",
           "source",
           "offline",
@@ -31,6 +37,8 @@ final class ConfigReader {
           "manual",
           "synonyms",
           "tracks");
+  private static final Set<String> RULES =
+      Arrays.stream(HouseRule.values()).map(HouseRule::key).collect(Collectors.toSet());
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
   private final SourceFile file;
@@ -70,6 +78,8 @@ final class ConfigReader {
         synonyms(),
         tracks(),
         FeedbackReader.read(this, yaml, problems),
+        rules(),
+        list("front-matter"),
         yaml.places());
   }
 
@@ -91,6 +101,34 @@ final class ConfigReader {
       }
     }
     return macros;
+  }
+
+  private SortedMap<String, HouseRule.Setting> rules() {
+    SortedMap<String, HouseRule.Setting> rules = new TreeMap<>();
+    JsonNode map = part("rules");
+    if (kind("rules", map, JsonNode::isObject, "a list of rules", "{image-text: warning}")) {
+      checkKeys("rules/", map, RULES);
+      for (String rule : map.propertyNames()) {
+        setting("rules/" + rule).ifPresent(setting -> rules.put(rule, setting));
+      }
+    }
+    return rules;
+  }
+
+  private Optional<HouseRule.Setting> setting(String path) {
+    // YAML 1.1 reads the word off as a truth value.
+    JsonNode value = part(path);
+    String word = value.isBoolean() && !value.asBoolean() ? "off" : words(path, "");
+    Optional<HouseRule.Setting> setting =
+        Arrays.stream(HouseRule.Setting.values()).filter(s -> s.key().equals(word)).findFirst();
+    if (setting.isEmpty() && !value.isContainer()) {
+      problems.error(
+          "B15",
+          yaml.value(path),
+          "no severity \"" + word + "\"",
+          SpellingSuggestions.didYouMean(word, List.of("error", "warning", "off")));
+    }
+    return setting;
   }
 
   private SortedMap<String, List<String>> synonyms() {

@@ -28,6 +28,11 @@ public record Diagnostic(Severity severity, String code, Span at, String message
     WARNING
   }
 
+  /// The same, with another severity.
+  Diagnostic as(Severity other) {
+    return new Diagnostic(other, code, at, message, help);
+  }
+
   /// Order of print: file, place, severity, code, message.
   @Override
   public int compareTo(Diagnostic other) {

@@ -6,8 +6,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
 
 /// Everything the author should know, collected in one run and told in a stable order.
 ///
@@ -24,6 +27,25 @@ public final class Diagnostics {
 
   private final ConcurrentSkipListMap<Diagnostic, Diagnostic> noted = new ConcurrentSkipListMap<>();
   private final Collection<Diagnostic> all = noted.values();
+
+  /// Nothing until the settings of a book are known.
+  private volatile Optional<SortedMap<String, HouseRule.Setting>> rules = Optional.empty();
+
+  /// Says how strictly a book takes the rules of the house. What is noted stays as it is, before
+  /// and after: severities are those of the rules wherever it is read. So steps of a build, which
+  /// note into diagnostics of their own, do not depend on them.
+  ///
+  /// @param settings name of a rule to how strictly it is taken
+  public void under(SortedMap<String, HouseRule.Setting> settings) {
+    rules = Optional.of(settings);
+  }
+
+  private Stream<Diagnostic> told() {
+    return rules
+        .map(
+            settings -> all.stream().flatMap(d -> HouseRule.applied(d, settings).stream()).sorted())
+        .orElseGet(all::stream);
+  }
 
   /// Notes a mistake that stops publication.
   public void error(String code, Span at, String message, String help) {
@@ -47,12 +69,13 @@ public final class Diagnostics {
 
   /// All of them, by file and place, however many.
   public List<Diagnostic> all() {
-    return List.copyOf(all);
+    return told().toList();
   }
 
   /// All of them, by file and place; of more than a hundred of one code in one file the first
   /// hundred, and how many more there are.
   public List<Diagnostic> sorted() {
+    List<Diagnostic> all = all();
     Map<String, Integer> counts = new HashMap<>();
     all.forEach(d -> counts.merge(kind(d), 1, Integer::sum));
     Map<String, Integer> told = new HashMap<>();
@@ -81,6 +104,6 @@ public final class Diagnostics {
 
   /// How many there are of one severity.
   public long count(Diagnostic.Severity severity) {
-    return all.stream().filter(d -> d.severity() == severity).count();
+    return told().filter(d -> d.severity() == severity).count();
   }
 }

@@ -73,6 +73,6 @@ class ChapterReaderTest {
   private ParsedChapter.ParsedText read(String text) {
     SourceFile file = new SourceFile("book/part/x.md", text);
     return ChapterReader.read(
-        "part/x.md", file, IncludeReader.of(new TreeMap<>(), problems), problems);
+        "part/x.md", file, List.of(), IncludeReader.of(new TreeMap<>(), problems), problems);
   }
 }

@@ -122,7 +122,7 @@ class CommonMarkTest {
     SortedSet<Integer> front = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
       SourceFile file = new SourceFile("book/x.md", source(number));
-      if (new FrontMatterReader(file, new Diagnostics()).end() > 0) {
+      if (new FrontMatterReader(file, List.of(), new Diagnostics()).end() > 0) {
         front.add(number);
       }
     }
@@ -135,7 +135,7 @@ class CommonMarkTest {
       Diagnostics problems = new Diagnostics();
       SourceFile file = new SourceFile("book/x.md", source(number));
       IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
-      ChapterReader.read("x.md", file, includes, problems);
+      ChapterReader.read("x.md", file, List.of(), includes, problems);
       problems.sorted().forEach(Diagnostic::show);
     }
   }

@@ -44,6 +44,19 @@ class InitTest {
   }
 
   @Test
+  void aNewBookTakesStyleEasilyAndAStrictOneDoesNot() throws IOException {
+    assertEquals(0, PressRun.press("init", book().toString()).status());
+    Files.writeString(book().resolve("unlisted.md"), "Text.\n");
+    assertTrue(build().err().contains("warning[L02]"));
+    Folders.delete(book());
+    assertEquals(0, PressRun.press("init", "--strict", book().toString()).status());
+    Files.writeString(book().resolve("unlisted.md"), "Text.\n");
+    PressRun strict = PressRun.press("check", "--book", book().toString());
+    assertTrue(strict.err().contains("error[L02]"), strict.err());
+    assertEquals(1, strict.status());
+  }
+
+  @Test
   void aTitleMayHoldWhateverPeopleWrite() throws IOException {
     String title = "A \"book\": of #1 \\ {things} <&> é";
     assertEquals(0, PressRun.press("init", "--title", title, book().toString()).status());
