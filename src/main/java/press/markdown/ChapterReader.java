@@ -24,6 +24,10 @@ final class ChapterReader {
       front = front.titled(takeTitle(document));
     }
     checkReserved(file, problems);
+    boolean read = document.getTextLength() == file.text().length() - body;
+    if (read && front.printed() && !path.equals("index.md")) {
+      new LeftoverSyntax(file, problems).checkEmpty(document);
+    }
     new CalloutReader(file, problems).replaceIn(document);
     List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
     int words = PlainText.countWords(document);

@@ -74,6 +74,7 @@ final class ItemCollector {
     List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file);
     walk(document);
     footnotes.checkUnused();
+    new LeftoverSyntax(file, problems).walk(document);
     items.addAll(typed);
     return items;
   }
@@ -237,6 +238,7 @@ final class ItemCollector {
               default -> {
                 items.add(item);
                 walk(item.caption());
+                new LeftoverSyntax(file, problems).walk(item.caption());
                 items.addAll(TypedNumberFinder.in(item.caption(), file));
               }
             }
