@@ -30,6 +30,15 @@ function open(on) {
   corner.hidden = on || !counts;
 }
 
+const own = document.querySelector(".colophon")?.textContent.match(/Source: (\S+)/)?.[1];
+
+/** The text with mistakes before warnings, and of both what concerns this page first; the counts stay last. */
+function ordered(text) {
+  const rank = (part) =>
+    /^\d+ /.test(part) ? 4 : (/^\S+: warning\[/.test(part) ? 2 : 0) + (own && part.startsWith(own + ":") ? 0 : 1);
+  return text.split(/\n\n(?=\S)/).map((part) => part.trimEnd()).sort((a, b) => rank(a) - rank(b)).join("\n\n");
+}
+
 /** Shows what the press says; mistakes open by themselves, once. */
 export function say(errors, warnings, text) {
   const parts = [errors && counted(errors, "error"), warnings && counted(warnings, "warning")];
@@ -38,7 +47,7 @@ export function say(errors, warnings, text) {
   corner.textContent = counts;
   const [another, mended] = [text !== now, bad && !errors];
   [now, bad] = [text, !!errors];
-  if (another) words.textContent = text;
+  if (another) words.textContent = ordered(text);
   open((bad && another) || (!!counts && !sheet.hidden && !mended));
 }
 

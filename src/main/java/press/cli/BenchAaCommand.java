@@ -105,8 +105,9 @@ final class BenchAaCommand extends ConsoleCommand {
     }
 
     @Override
-    public void waiting(String machine) {
-      out.printf("bench %s: another bench is measuring on this device; waiting%n", machine);
+    public void waiting(String machine, String by) {
+      out.printf(
+          "bench %s: another bench is measuring on this device (%s); waiting%n", machine, by);
       out.flush();
     }
 

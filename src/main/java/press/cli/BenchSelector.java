@@ -49,8 +49,21 @@ final class BenchSelector {
         .ifPresent(word -> {
           throw new CommandLine.ParameterException(
               spec.commandLine(),
-              "no " + kind + " \"" + word + "\"; " + SpellingSuggestions.didYouMean(word, known));
+              "no "
+                  + kind
+                  + " \""
+                  + word
+                  + "\"; "
+                  + SpellingSuggestions.didYouMean(word, near(word, known)));
         });
     return words;
+  }
+
+  /// The variants of a benchmark whose name is right; otherwise all that is known.
+  private static Set<String> near(String word, Set<String> known) {
+    String benchmark = word.substring(0, word.indexOf('/') + 1);
+    Set<String> variants = new TreeSet<>(known);
+    variants.removeIf(name -> !name.startsWith(benchmark));
+    return benchmark.isEmpty() || variants.isEmpty() ? known : variants;
   }
 }

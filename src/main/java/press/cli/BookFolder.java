@@ -3,6 +3,7 @@ package press.cli;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -32,12 +33,19 @@ final class BookFolder {
   @Option(
       names = "--book",
       paramLabel = "DIR",
-      defaultValue = "book",
-      description = "Folder with book.yaml and contents.md (default: ${DEFAULT-VALUE}).")
+      description =
+          "Folder with book.yaml and contents.md (default: book, or the current folder where"
+              + " book.yaml lies in it).")
   private Path book;
 
   Path path() {
-    return book.toAbsolutePath().normalize();
+    Path chosen = book != null ? book : isHere() ? Path.of("") : Path.of("book");
+    return chosen.toAbsolutePath().normalize();
+  }
+
+  /// Whether the current folder is a book, and holds none.
+  private static boolean isHere() {
+    return Files.isRegularFile(Path.of("book.yaml")) && !Files.isDirectory(Path.of("book"));
   }
 
   /// What the last build of a book left for the next one.
@@ -101,8 +109,8 @@ final class BookFolder {
     return linked;
   }
 
-  /// What was loaded, printed; with broken results, or without a book, chapters are not looked at:
-  /// what they would be blamed for is not theirs.
+  /// What was loaded, printed; with broken results or settings, or without a book, chapters are not
+  /// looked at: what they would be blamed for is not theirs.
   static Optional<BuildPipeline.Printed> print(BookSources sources, Diagnostics problems) {
     return print(sources, problems, BuildPipeline::print);
   }
@@ -112,10 +120,11 @@ final class BookFolder {
       BookSources sources,
       Diagnostics problems,
       BiFunction<BookSources, Diagnostics, BuildPipeline.Printed> line) {
+    problems.keepOnlyCause("B01");
     boolean pointless =
         problems.sorted().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
-            .anyMatch(p -> p.code().startsWith("R") || p.code().equals("B00"));
+            .anyMatch(p -> p.code().startsWith("R") || p.code().matches("B0[01]"));
     if (pointless) {
       return Optional.empty();
     }

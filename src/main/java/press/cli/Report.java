@@ -20,6 +20,8 @@ import press.source.Span;
 /// order mark. The end is the place after the last character.
 final class Report {
 
+  private static final int MOST_PLACES = 8;
+
   private Report() {}
 
   /// Prints all problems, to `out` as JSON or to `err` as text; returns the exit status.
@@ -39,7 +41,7 @@ final class Report {
 
   /// Prints all problems as text; returns the exit status.
   static int print(Diagnostics problems, boolean strict, PrintWriter err) {
-    problems.sorted().forEach(problem -> err.println(problem.show()));
+    told(problems.sorted()).forEach(err::println);
     long errors = problems.count(Diagnostic.Severity.ERROR);
     long warnings = problems.count(Diagnostic.Severity.WARNING);
     if (errors + warnings > 0) {
@@ -50,6 +52,32 @@ final class Report {
         .ifPresent(first -> err.printf("press explain %s says more%n", first.code()));
     err.flush();
     return status(problems, strict);
+  }
+
+  /// What is printed: of equal problems the first, with the places of the others.
+  private static List<String> told(List<Diagnostic> sorted) {
+    Map<List<Object>, List<Diagnostic>> alike = new LinkedHashMap<>();
+    for (Diagnostic problem : sorted) {
+      List<Object> kind = List.of(problem.severity(), problem.code(), problem.message());
+      alike.computeIfAbsent(kind, _ -> new ArrayList<>()).add(problem);
+    }
+    return alike.values().stream()
+        .map(all -> all.getFirst().show() + others(all.subList(1, all.size())))
+        .toList();
+  }
+
+  private static String others(List<Diagnostic> more) {
+    if (more.isEmpty()) {
+      return "";
+    }
+    String places =
+        more.stream()
+            .limit(MOST_PLACES)
+            .map(d -> d.at().file().path() + ":" + d.at().line())
+            .distinct()
+            .collect(Collectors.joining(", "));
+    String rest = more.size() > MOST_PLACES ? " …" : "";
+    return "   and %d more like it: %s%s\n".formatted(more.size(), places, rest);
   }
 
   private static String count(long count, String noun) {

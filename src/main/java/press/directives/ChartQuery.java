@@ -2,7 +2,10 @@ package press.directives;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.evidence.Metric;
@@ -25,6 +28,9 @@ record ChartQuery(
     Span benchmark, List<Span> machines, Params where, List<Span> variants, Unit unit) {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
+
+  /// Blocks whose argument is a benchmark.
+  private static final Set<String> BENCHMARKS = Set.of("chart", "ladder", "table");
 
   ChartQuery {
     machines = List.copyOf(machines);
@@ -55,6 +61,37 @@ record ChartQuery(
     }
     return Optional.of(
         new ChartQuery(benchmark, machines.get(), where.get(), variants, unit.get()));
+  }
+
+  /// A fence with `stream@h200` in the form of `stream` and `machine: h200`, where it asks for rows
+  /// of a benchmark; others as they are.
+  static FenceItem withMachine(FenceItem fence, Diagnostics problems) {
+    Span argument = fence.argument();
+    int at = argument.text().indexOf('@');
+    if (at < 0 || !BENCHMARKS.contains(fence.name().text())) {
+      return fence;
+    }
+    Map<String, Span> options = new TreeMap<>(fence.options());
+    Span machine = argument.part(at + 1, argument.text().length());
+    if (options.putIfAbsent("machine", machine) != null) {
+      problems.error(
+          "D49",
+          machine,
+          "the machine is named twice",
+          "write it behind the benchmark or in a line machine: "
+              + machine.text()
+              + ", not in both");
+    }
+    return new FenceItem(
+        fence.node(),
+        fence.at(),
+        fence.name(),
+        argument.part(0, at),
+        fence.label(),
+        options,
+        fence.caption(),
+        fence.body(),
+        fence.lines());
   }
 
   /// The parameters of the option `where`; reports unknown ones.

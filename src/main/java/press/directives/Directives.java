@@ -42,7 +42,7 @@ public final class Directives {
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {
         checkBody(directive, fence, problems);
-        return directive.reader().bind(fence, scope, problems);
+        return directive.reader().bind(ChartQuery.withMachine(fence, problems), scope, problems);
       }
     }
     problems.error(

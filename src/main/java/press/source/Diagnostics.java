@@ -67,6 +67,15 @@ public final class Diagnostics {
     noted.merge(diagnostic, diagnostic, BinaryOperator.minBy(SHORTER));
   }
 
+  /// Where something is noted that breaks all else, forgets what else is noted.
+  ///
+  /// @param code of what breaks it
+  public void keepOnlyCause(String code) {
+    if (all.stream().anyMatch(d -> d.code().equals(code))) {
+      all.removeIf(d -> !d.code().equals(code));
+    }
+  }
+
   /// All of them, by file and place, however many.
   public List<Diagnostic> all() {
     return told().toList();

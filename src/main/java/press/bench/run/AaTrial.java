@@ -59,7 +59,9 @@ public final class AaTrial {
   /// Receives the progress of a trial.
   public interface Progress {
     /// Another bench measures on this machine's device; this one waits.
-    default void waiting(String machine) {}
+    ///
+    /// @param by the process that measures, in words
+    default void waiting(String machine, String by) {}
 
     /// The trial of a machine begins.
     void begin(String machine, int kernels, int pairs);
@@ -93,7 +95,7 @@ public final class AaTrial {
         access.run(
             target.machine(),
             Instant.now().plus(wanted.budget()),
-            () -> progress.waiting(id),
+            by -> progress.waiting(id, by),
             () -> result.add(runLocked(target, cases, wanted)));
     if (refused.isPresent()) {
       return Result.none(Thread.currentThread().isInterrupted() ? STOPPED : refused.get());

@@ -157,7 +157,7 @@ public final class BenchRunner {
           .run(
               target.machine(),
               deadline,
-              () -> progress.waiting(id),
+              by -> progress.waiting(id, by),
               () -> measure(target, open, wanted.profile(), deadline, now))
           .filter(_ -> !isInterrupted())
           .ifPresent(reason -> open.forEach(_ -> now.add(new CaseEnd(reason, true))));
@@ -213,7 +213,9 @@ public final class BenchRunner {
     default void begin(String machine, int cases, Instant deadline) {}
 
     /// Another bench measures on this machine's device; this one waits.
-    default void waiting(String machine) {}
+    ///
+    /// @param by the process that measures, in words
+    default void waiting(String machine, String by) {}
 
     /// A share of a case is done, from 0 to 1.
     default void progressed(BenchCase benchCase, double share) {}

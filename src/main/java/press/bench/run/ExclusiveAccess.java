@@ -3,6 +3,7 @@ package press.bench.run;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Consumer;
 import press.bench.store.DeviceLocks;
 import press.bench.store.ResultStore;
 import press.results.Machine;
@@ -17,8 +18,8 @@ record ExclusiveAccess(ResultStore store, Optional<DeviceLocks> devices) {
 
   /// Runs work, or returns why the machine could not be locked.
   ///
-  /// @param waiting called once if another bench measures on the device
-  Optional<String> run(Machine machine, Instant deadline, Runnable waiting, Work work)
+  /// @param waiting called once if another bench measures on the device, with its process
+  Optional<String> run(Machine machine, Instant deadline, Consumer<String> waiting, Work work)
       throws IOException {
     Optional<ResultStore.Lock> results = store.lock(machine.id());
     if (results.isEmpty()) {

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,6 +32,7 @@ import press.results.Machine;
 public final class DeviceLocks {
 
   private static final Pattern NUMBER = Pattern.compile("-(\\d+)$");
+  private static final int MOST_CHARS = 80;
   private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
 
   // Variables that renumber the devices of a process.
@@ -54,12 +56,13 @@ public final class DeviceLocks {
 
   /// Waits for a lock; empty after the deadline or an interrupt of the thread.
   ///
-  /// @param waiting called once if the device is not free at once
-  public Optional<Lock> await(Machine machine, Instant deadline, Runnable waiting)
+  /// @param waiting called once if the device is not free at once, with the process that has the
+  ///   lock, in words
+  public Optional<Lock> await(Machine machine, Instant deadline, Consumer<String> waiting)
       throws IOException {
     Optional<Lock> lock = tryLock(machine);
     if (lock.isEmpty()) {
-      waiting.run();
+      waiting.accept(holder(folder.resolve(name(machine) + ".lock")));
     }
     while (lock.isEmpty() && !Thread.currentThread().isInterrupted()) {
       long left = Duration.between(Instant.now(), deadline).toNanos();
@@ -76,7 +79,26 @@ public final class DeviceLocks {
   public Optional<Lock> tryLock(Machine machine) throws IOException {
     Optional<FileChannel> channel = open(folder.resolve(name(machine) + ".lock"));
     // A host without lock files does not keep anybody from measuring.
-    return channel.isEmpty() ? Optional.of(Lock.NONE) : Lock.of(channel.get());
+    return channel.isEmpty() ? Optional.of(Lock.NONE) : Lock.named(channel.get());
+  }
+
+  /// The process that wrote its number into a lock file.
+  private static String holder(Path file) {
+    try {
+      String number = Files.readString(file).strip();
+      Optional<ProcessHandle> process =
+          number.matches("\\d{1,18}") ? ProcessHandle.of(Long.parseLong(number)) : Optional.empty();
+      return process
+          .flatMap(p -> p.info().commandLine().or(() -> p.info().command()))
+          .map(line -> "process " + number + ", " + shortened(line))
+          .orElse("process " + number);
+    } catch (IOException e) {
+      return "a process that cannot be named";
+    }
+  }
+
+  private static String shortened(String line) {
+    return line.length() <= MOST_CHARS ? line : "…" + line.substring(line.length() - MOST_CHARS);
   }
 
   private static Optional<FileChannel> open(Path file) {

@@ -1,10 +1,12 @@
 package press.bench.store;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -258,6 +260,16 @@ public final class ResultStore {
       }
       channel.close();
       return Optional.empty();
+    }
+
+    /// Locks a file, and writes the number of this process into it for those who wait.
+    static Optional<Lock> named(FileChannel channel) throws IOException {
+      Optional<Lock> lock = of(channel);
+      if (lock.isPresent()) {
+        String number = ProcessHandle.current().pid() + "\n";
+        channel.truncate(0).write(ByteBuffer.wrap(number.getBytes(StandardCharsets.US_ASCII)), 0);
+      }
+      return lock;
     }
 
     /// Tries a shared lock, which keeps no reader out.

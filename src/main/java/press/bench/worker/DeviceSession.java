@@ -68,14 +68,23 @@ final class DeviceSession implements AutoCloseable {
         throw new IllegalArgumentException("no source " + variant.source());
       }
       String text = variant.prologue() + source;
-      programs.put(
-          key,
-          switch (variant.route()) {
-            case SOURCE -> session.build(text, options);
-            case SPLICED -> session.buildSpliced(text, options);
-          });
+      programs.put(key, build(variant, text, options));
     }
     return programs.get(key);
+  }
+
+  private OpenClProgram build(KernelVariant variant, String text, String options)
+      throws OpenClException {
+    try {
+      return switch (variant.route()) {
+        case SOURCE -> session.build(text, options);
+        case SPLICED -> session.buildSpliced(text, options);
+      };
+    } catch (OpenClException.UnsupportedException e) {
+      throw e;
+    } catch (OpenClException e) {
+      throw e.code().equals("CL_BUILD_PROGRAM_FAILURE") ? CompilerPlaces.named(e, variant) : e;
+    }
   }
 
   Problem problem(KernelVariant variant, Params params) {

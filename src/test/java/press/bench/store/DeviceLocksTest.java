@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,13 +55,15 @@ class DeviceLocksTest {
   @Test
   void aBenchWaitsUntilTheOtherIsDoneOrItsTimeIsOver() throws Exception {
     DeviceLocks turns = turns(Map.of());
-    AtomicInteger reported = new AtomicInteger();
+    List<String> reported = new ArrayList<>();
     ResultStore.Lock first = turns.tryLock(CPU).orElseThrow();
-    assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), reported::incrementAndGet));
+    assertEquals(Optional.empty(), turns.await(CPU, Instant.now(), reported::add));
     Instant late = Instant.now().plus(Duration.ofMinutes(1));
     // The first lets go as soon as the second has been heard to wait.
-    turns.await(CPU, late, () -> close(first)).orElseThrow().close();
-    assertEquals(1, reported.get());
+    turns.await(CPU, late, _ -> close(first)).orElseThrow().close();
+    assertEquals(1, reported.size());
+    String own = "process " + ProcessHandle.current().pid();
+    assertTrue(reported.getFirst().startsWith(own), reported::toString);
   }
 
   @Test

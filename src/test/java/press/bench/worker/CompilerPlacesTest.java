@@ -1,0 +1,27 @@
+package press.bench.worker;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class CompilerPlacesTest {
+
+  @Test
+  void placesOfACompilerAreThoseOfTheAuthorsFile() {
+    String log =
+        """
+        <kernel>:5:3: error: use of undeclared identifier 'x'
+        /tmp/cache/tempfile_1.cl:6:1: warning: no newline
+        <kernel>:2:1: note: expanded from here
+        1 error generated.
+        """;
+    assertEquals(
+        """
+        kernels/blur/plain.cl:3:3: error: use of undeclared identifier 'x'
+        kernels/blur/plain.cl:4:1: warning: no newline
+        <kernel>:2:1: note: expanded from here
+        1 error generated.
+        """,
+        CompilerPlaces.named(log, "kernels/blur/plain.cl", 2));
+  }
+}

@@ -1,0 +1,58 @@
+package press.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.project.BookLoader;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+
+class ReportTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void equalProblemsAreToldOnceWithThePlacesOfTheOthers() {
+    Diagnostics problems = new Diagnostics();
+    for (int i = 1; i <= 11; i++) {
+      SourceFile file = new SourceFile("book/%02d.md".formatted(i), "words");
+      problems.error("P05", file.start(), "no <font> in a chapter", "use Markdown");
+    }
+    problems.error("P05", new SourceFile("book/z.md", "a").start(), "no <u> in a chapter", "");
+    String text = told(problems);
+    assertEquals(2, text.split("error\\[P05]", -1).length - 1, text);
+    String more =
+        "   and 10 more like it: book/02.md:1, book/03.md:1, book/04.md:1, book/05.md:1,"
+            + " book/06.md:1, book/07.md:1, book/08.md:1, book/09.md:1 …";
+    assertTrue(text.contains(more), text);
+    assertTrue(text.contains("12 errors, 0 warnings"), text);
+  }
+
+  @Test
+  void brokenSettingsAreToldAlone() throws IOException {
+    Path book = folder.resolve("book");
+    Files.createDirectories(book);
+    Files.writeString(book.resolve("book.yaml"), "title: A book\n\tcode: [a]\n");
+    Files.writeString(book.resolve("contents.md"), "- [A](a.md)\n- [B](missing.md)\n");
+    Files.writeString(book.resolve("a.md"), "See [](#nowhere).\n");
+    Diagnostics problems = new Diagnostics();
+    assertFalse(BookFolder.print(BookLoader.load(book, problems), problems).isPresent());
+    String text = told(problems);
+    assertTrue(text.startsWith("book/book.yaml:"), text);
+    assertTrue(text.contains("1 error, 0 warnings"), text);
+  }
+
+  private static String told(Diagnostics problems) {
+    StringWriter text = new StringWriter();
+    Report.print(problems, false, new PrintWriter(text));
+    return text.toString();
+  }
+}
