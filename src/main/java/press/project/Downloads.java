@@ -38,7 +38,8 @@ public final class Downloads {
   ///
   /// @param path from the book's folder
   public static boolean may(String path) {
-    return KINDS.contains(path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
+    return path.contains(".")
+        && KINDS.contains(path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))
         && !SETTINGS.contains(path);
   }
 
