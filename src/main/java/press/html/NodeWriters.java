@@ -396,7 +396,9 @@ final class NodeWriters {
 
   /// The caption of a table or an image, as HTML; empty where there is none.
   private String captionBelow(Node node, NodeRendererContext context) {
-    return captions.containsKey(node) ? inner(context, captions.get(node).caption()) : "";
+    Item.CaptionItem caption = captions.get(node);
+    // An image may stand in the words of a caption, which is a mistake that has been told.
+    return caption != null && caption.node() == node ? inner(context, caption.caption()) : "";
   }
 
   /// A callout in its template.
