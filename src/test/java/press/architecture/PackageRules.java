@@ -60,7 +60,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       serve          : source
       cli            : *
       speed.kernels  : results opencl bench
-      speed.jmh      : results bench bench.host
+      speed.jmh      : results bench bench.host bench.jmh
       speed          : bench bench.process bench.target bench.opencl bench.jmh cli speed.kernels speed.jmh
       """;
 
