@@ -11,7 +11,9 @@ import press.bench.Benchmark;
 import press.bench.JavaBenchmark;
 import press.bench.described.DescribedBenchmark;
 import press.bench.described.DescribedBenchmarks;
+import press.bench.jmh.JmhTarget;
 import press.bench.process.WorkerLauncher;
+import press.bench.target.BenchTargets;
 import press.source.Diagnostics;
 
 /// The benchmarks of a project: those that it describes itself, and those of the program.
@@ -52,5 +54,16 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
   @Override
   public WorkerLauncher launcher() {
     return program.launcher();
+  }
+
+  /// Without Java benchmarks the processor is no machine here.
+  @Override
+  public BenchTargets find(Path project, String base) {
+    BenchTargets found = BenchmarkSuite.super.find(project, base);
+    return new BenchTargets(
+        found.targets().stream()
+            .filter(target -> !methods.isEmpty() || !(target instanceof JmhTarget))
+            .toList(),
+        found.reasons());
   }
 }

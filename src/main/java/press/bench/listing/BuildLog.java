@@ -30,9 +30,9 @@ public final class BuildLog {
   private static final Pattern IGNORED =
       Pattern.compile("setmaxnreg\\W+ignored|ignor\\w+.*setmaxnreg");
 
-  // `/tmp/x/tempfile.cl:3:5: error: …` by PoCL, `<kernel>:3:5: error: …` by NVIDIA.
+  // `error: /tmp/x/tempfile.cl:3:5: …` by PoCL, `<kernel>:3:5: error: …` by NVIDIA.
   private static final Pattern PLACE =
-      Pattern.compile("(?m)^(?:\\S*\\.cl|<\\w+>)(:\\d+:\\d+: (?:fatal error|error|warning|note))");
+      Pattern.compile("(?m)^((?:error|warning): )?(?:\\S*\\.cl|<\\w+>)(:\\d+:\\d+: )");
 
   private BuildLog() {}
 
@@ -91,7 +91,7 @@ public final class BuildLog {
   ///
   /// @param source project path
   public static String inFile(String log, String source) {
-    return PLACE.matcher(log).replaceAll(Matcher.quoteReplacement(source) + "$1");
+    return PLACE.matcher(log).replaceAll("$1" + Matcher.quoteReplacement(source) + "$2");
   }
 
   /// The lines of a log from its first error on, at most `lines`.

@@ -98,9 +98,9 @@ class BuildLogTest {
   @Test
   void aCompilersTemporaryFileIsCalledByTheNameOfTheSource() {
     String source = "kernels/half/plain.cl";
-    String pocl = "returned X\n/tmp/cache/tempfile_1a.cl:3:14: error: no 'zero'\n  zero\n  ^\n";
+    String pocl = "returned X\nerror: /tmp/cache/tempfile_1a.cl:3:14: no 'zero'\n  zero\n  ^\n";
     assertEquals(
-        "returned X\nkernels/half/plain.cl:3:14: error: no 'zero'\n  zero\n  ^\n",
+        "returned X\nerror: kernels/half/plain.cl:3:14: no 'zero'\n  zero\n  ^\n",
         BuildLog.inFile(pocl, source));
     assertEquals(
         "kernels/half/plain.cl:3:5: warning: w",
