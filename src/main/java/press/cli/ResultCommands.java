@@ -122,6 +122,11 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
+    @Option(
+        names = "--force",
+        description = "Publish times, too, that are off by more than ± 20 %%.")
+    private boolean force;
+
     PromoteCommand(BenchmarkSuite suite) {
       this.suite = suite;
     }
@@ -131,7 +136,7 @@ final class ResultCommands {
       Path local = results.orElse(book.resolve(".press/results"));
       Diagnostics problems = new Diagnostics();
       ResultPublisher.Wanted wanted =
-          new ResultPublisher.Wanted(selector.selectors().words(), devices, name);
+          new ResultPublisher.Wanted(selector.selectors().words(), devices, name, force);
       List<String> changes =
           ResultPublisher.run(local, book.path(), wanted, dryRun, book.checks(suite), problems);
       return book.report(problems, changes, dryRun, line());
