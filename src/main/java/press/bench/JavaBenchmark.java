@@ -8,6 +8,9 @@ import press.results.Params;
 /// A benchmark of Java methods, under JMH or by their own clock.
 public interface JavaBenchmark extends Workload {
 
+  /// A race may win once, but hardly five times at each size.
+  int CHECK_REPEATS = 5;
+
   /// The variants.
   List<Method> variants();
 
@@ -22,11 +25,32 @@ public interface JavaBenchmark extends Workload {
   /// The parameters to measure, smallest first; JMH's `@Param` fields of the same name get them.
   List<Params> points(Profile profile);
 
-  /// Runs the variant once on random data and compares with the reference; called before timing.
+  /// The problem at a point, on whose arrays all variants are checked and timed.
   ///
-  /// After timing, the JMH class checks what it timed in its `@TearDown` and throws [WrongAnswer];
-  /// a [SelfTimedVariant] has a check of its own.
-  Check check(String variant, Params params);
+  /// A benchmark whose outputs are no arrays of floats has none, and implements [#check] itself.
+  default JavaProblem problem(Params params) {
+    throw new UnsupportedOperationException(name() + " has neither a problem nor a check");
+  }
+
+  /// Small points at which all variants are checked before a point is timed: odd sizes.
+  default List<Params> checkPoints(Params point) {
+    return List.of(1, 7, 1002, 4099).stream().map(n -> point.with("n", n)).toList();
+  }
+
+  /// Runs the variant and compares its own outputs with the reference, at the small points and at
+  /// the one that is timed; called before timing.
+  ///
+  /// After timing, the JMH class checks what it timed: `CheckedState` does so, others in their
+  /// `@TearDown`, which throws [WrongAnswer]; a [SelfTimedVariant] has a check of its own.
+  default Check check(String variant, Params params) {
+    for (Params small : checkPoints(params)) {
+      Check check = problem(small).check(variant, CHECK_REPEATS);
+      if (!check.right()) {
+        return new Check(false, check.error(), check.tolerance(), check.reason() + " at " + small);
+      }
+    }
+    return problem(params).check(variant, 1);
+  }
 
   /// The feature that a variant needs at a point and this machine lacks, such as `needs two
   /// processors`. Such a variant is neither checked nor timed.

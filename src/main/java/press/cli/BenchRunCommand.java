@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import press.bench.host.HostLoad;
 import press.bench.opencl.OpenClTarget;
 import press.bench.run.BenchRunner;
 import press.bench.run.BenchSummary;
@@ -25,6 +27,7 @@ import press.site.WriteException;
       "Measure each point of which something is missing, stale or failed; store every result at"
           + " once.",
       "Ctrl-C keeps what has been measured; the same command continues from there.",
+      "± is half of the 95 %% interval of the time, as a share of its median.",
       "Ends with 1 if a kernel was wrong."
     })
 final class BenchRunCommand extends ConsoleCommand {
@@ -70,13 +73,14 @@ final class BenchRunCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws Exception {
-    BenchTargets found = options.find(suite);
+    BenchmarkSuite here = options.here(suite, selector.selectors());
+    BenchTargets found = options.find(here);
     List<String> wanted = selector.among(found.targets(), options.profile());
     if (sweep) {
       return found.targets().stream().filter(this::isWrongInSweep).count() == 0 ? 0 : WRONG;
     }
     try (ShutdownHook _ = ShutdownHook.install()) {
-      return measure(found, wanted);
+      return measure(here, found, wanted);
     } catch (IOException e) {
       if (!noRetry) {
         throw e;
@@ -87,14 +91,19 @@ final class BenchRunCommand extends ConsoleCommand {
     }
   }
 
-  private int measure(BenchTargets found, List<String> wanted) throws IOException {
+  private int measure(BenchmarkSuite here, BenchTargets found, List<String> wanted)
+      throws IOException {
     options.storeAbsences(found);
+    Optional<HostLoad> load = HostLoad.of(Path.of("/")).filter(HostLoad::isBusy);
+    load.ifPresent(
+        l -> err().println("bench: " + l + ": " + HostLoad.NOISY + "; " + HostLoad.HELP));
     BenchRunner bench =
         new BenchRunner(
             options.store(),
             options.existing(),
             new BenchProgress(out()),
-            Optional.of(DeviceLocks.ofHost()));
+            Optional.of(DeviceLocks.ofHost()),
+            load.map(l -> "begun at " + l).stream().toList());
     BenchSummary summary =
         bench.run(
             found.targets(),
@@ -105,7 +114,7 @@ final class BenchRunCommand extends ConsoleCommand {
                 budget,
                 !noRetry,
                 force,
-                options.printedFirst(suite)));
+                options.printedFirst(here)));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =
@@ -124,6 +133,7 @@ final class BenchRunCommand extends ConsoleCommand {
     } else {
       found.reasons().forEach(reason -> err().println("bench: " + reason));
       summary.machines().forEach(machine -> out().println("bench " + machine));
+      out().println("± is half of the 95 % interval of the time, as a share of its median");
     }
     return summary.foundWrong() && !noRetry ? WRONG : 0;
   }

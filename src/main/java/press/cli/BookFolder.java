@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -94,6 +96,17 @@ final class BookFolder {
     CacheFile last = cache(path());
     last.cache().once().begin();
     return BookLoader.load(path(), last.cache(), last.memory(), seen, references, problems);
+  }
+
+  /// What rows of the book are held against: a benchmark that its project describes counts for one
+  /// of the program with the same name.
+  RowReferences references(BenchmarkSuite program) throws IOException {
+    Set<String> all = new TreeSet<>();
+    program.kernels().forEach(benchmark -> all.add(benchmark.name()));
+    program.methods().forEach(benchmark -> all.add(benchmark.name()));
+    Path project = Optional.ofNullable(path().getParent()).orElse(path());
+    // What is wrong with a description is told when the book is printed.
+    return ProjectSuite.of(program, project, all, new Diagnostics()).references();
   }
 
   BookSources load(Diagnostics problems) throws IOException {

@@ -63,7 +63,7 @@ final class BuildCommand extends ConsoleCommand {
     InputManifest seen = InputManifest.from(System.currentTimeMillis());
     String day = Unchanged.day();
     Diagnostics problems = new Diagnostics();
-    BookSources sources = book.load(seen, suite.references(), problems);
+    BookSources sources = book.load(seen, book.references(suite), problems);
     Optional<BuildPipeline.Printed> printed = BookFolder.print(sources, problems);
     Site site = printed.map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
     if (verify && !problems.hasErrors() && !Verification.isSame(sources, site, problems, err())) {

@@ -56,7 +56,7 @@ final class CheckCommand extends ConsoleCommand {
       }
     }
     Diagnostics problems = new Diagnostics();
-    BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
+    BookSources sources = book.load(InputManifest.nothing(), book.references(suite), problems);
     Optional<LinkedBook> linked =
         BookFolder.print(sources, problems).map(BuildPipeline.Printed::book);
     List<StatementChange> changes = new ArrayList<>();

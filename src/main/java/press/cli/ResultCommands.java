@@ -47,7 +47,8 @@ final class ResultCommands {
     @Override
     public Integer call() throws IOException {
       String main = suite.launcher().mainClass();
-      long bytes = BenchBundle.of(project.root(), suite.methods(), main).make(folder);
+      BenchmarkSuite here = ProjectSuite.of(suite, project.root(), Set.of(), new Diagnostics());
+      long bytes = BenchBundle.of(project.root(), here.methods(), main).make(folder);
       long mebibytes = Math.ceilDiv(bytes, 1L << 20);
       out().printf("%s: %d MiB; on the machine: ./run --help%n", folder, mebibytes);
       return 0;
@@ -121,6 +122,11 @@ final class ResultCommands {
     @Option(names = "--dry-run", description = "Show what would change; write nothing.")
     private boolean dryRun;
 
+    @Option(
+        names = "--force",
+        description = "Publish times, too, that are off by more than ± 20 %%.")
+    private boolean force;
+
     PromoteCommand(BenchmarkSuite suite) {
       this.suite = suite;
     }
@@ -130,7 +136,7 @@ final class ResultCommands {
       Path local = results.orElse(book.resolve(".press/results"));
       Diagnostics problems = new Diagnostics();
       ResultPublisher.Wanted wanted =
-          new ResultPublisher.Wanted(selector.selectors().words(), devices, name);
+          new ResultPublisher.Wanted(selector.selectors().words(), devices, name, force);
       List<String> changes =
           ResultPublisher.run(local, book.path(), wanted, dryRun, book.checks(suite), problems);
       return book.report(problems, changes, dryRun, line());

@@ -51,6 +51,11 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
     return evaluator.index().isStale(row);
   }
 
+  /// The path of a row's source where the book knows no file of that path; else empty.
+  String unknownSource(Measurement row) {
+    return evaluator.index().unknownSource(row);
+  }
+
   /// The number of a row in a unit, with its samples as points; or its gap.
   ChartReading reading(Measurement row, Unit unit) {
     if (!(row.outcome() instanceof Timed timed)) {

@@ -4,7 +4,10 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import press.evidence.ResultIndex;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Params;
@@ -148,8 +151,18 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
   }
 
   private void stale(Span at, List<Measurement> rows) {
+    List<Measurement> unknown =
+        rows.stream().filter(row -> !view.unknownSource(row).isEmpty()).toList();
+    if (!unknown.isEmpty()) {
+      ResultIndex.reportUnknownSource(
+          at, list(unknown, Measurement::variant), list(unknown, Measurement::source), problems);
+    }
     List<String> old =
-        rows.stream().filter(view::isStale).map(Measurement::variant).distinct().toList();
+        rows.stream()
+            .filter(row -> view.isStale(row) && view.unknownSource(row).isEmpty())
+            .map(Measurement::variant)
+            .distinct()
+            .toList();
     if (!old.isEmpty()) {
       problems.warning(
           "V05",
@@ -157,5 +170,9 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
           "measured with an older source on %s: %s".formatted(view.title(), String.join(", ", old)),
           "measure again: press bench run");
     }
+  }
+
+  private static String list(List<Measurement> rows, Function<Measurement, String> of) {
+    return rows.stream().map(of).distinct().sorted().collect(Collectors.joining(", "));
   }
 }

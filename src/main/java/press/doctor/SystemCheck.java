@@ -7,9 +7,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
+import press.bench.host.HostLoad;
 import press.doctor.CheckReport.Finding;
 
 /// Permissions and limits.
@@ -22,6 +24,7 @@ final class SystemCheck {
     findings.add(counters(host));
     findings.addAll(deviceFiles(host));
     findings.add(limits(host));
+    findings.add(load(host));
     findings.add(largePages(host));
     findings.add(virtual(host));
     findings.add(disk(host));
@@ -84,6 +87,13 @@ final class SystemCheck {
           "give the container whole processors (--cpuset-cpus), or no quota");
     }
     return Finding.good("%d processors; limits of a container: %s".formatted(counted, limits));
+  }
+
+  private static Finding load(InspectedHost host) {
+    Optional<HostLoad> load = HostLoad.of(host.system());
+    return load.filter(HostLoad::isBusy)
+        .map(busy -> Finding.less(busy + ": " + HostLoad.NOISY, HostLoad.HELP))
+        .orElseGet(() -> Finding.good(load.map(HostLoad::toString).orElse("load: not told")));
   }
 
   private static Finding largePages(InspectedHost host) {

@@ -59,15 +59,28 @@ public sealed interface Amount {
   /// @param noise `noisy: ± 23 %` where its row is too noisy to be judged by; else empty
   /// @param conditions under which it was measured; empty for a constant, and for a count of a row
   /// @param provenance lines for the reader
+  /// @param unknownSource path of its source where the book knows no file of that path; else empty
   record Operand(
       String text,
       String machine,
       boolean stale,
       String noise,
       Optional<Conditions> conditions,
-      List<String> provenance) {
+      List<String> provenance,
+      String unknownSource) {
     public Operand {
       provenance = List.copyOf(provenance);
+    }
+
+    /// An operand whose source the book knows.
+    Operand(
+        String text,
+        String machine,
+        boolean stale,
+        String noise,
+        Optional<Conditions> conditions,
+        List<String> provenance) {
+      this(text, machine, stale, noise, conditions, provenance, "");
     }
   }
 }

@@ -85,7 +85,14 @@ public record ClaimMachines(boolean anyOne, List<Place> places, List<String> kin
     }
     List<Machine> of = results.machines().values().stream().filter(m -> isOf(m, text)).toList();
     of.forEach(m -> places.putIfAbsent(m.id(), false));
-    if (of.stream().allMatch(m -> NameCheck.isHost(m.id()))) {
+    if (!of.isEmpty() && of.stream().allMatch(m -> NameCheck.isHost(m.id()))) {
+      problems.warning(
+          "E19",
+          name,
+          "only this host has been measured of the kind \"" + text + "\"",
+          "readers elsewhere see its rows once they are in the book: press bench promote --as"
+              + " NAME");
+    } else if (of.isEmpty()) {
       problems.warning(
           "E19",
           name,

@@ -230,7 +230,11 @@ public final class Evaluator {
       Estimate e = NumberText.in(known.estimate(), unit);
       List<String> lines = new ArrayList<>();
       if (e.low() < e.high()) {
-        String noise = e.noise().isEmpty() ? "" : ", " + e.noise();
+        // Of one row it is told as the bench tells it: as that of the time.
+        boolean row = known.operands().size() == 1 && e.noise().startsWith("noisy: ±");
+        String own = row ? known.operands().getFirst().noise() : "";
+        String told = own.startsWith("noisy: ±") ? own : e.noise();
+        String noise = told.isEmpty() ? "" : ", " + told;
         lines.add("95 % interval " + NumberText.interval(known.estimate(), unit) + noise);
       }
       lines.addAll(Provenance.of(known.operands()));

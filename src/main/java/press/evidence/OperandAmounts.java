@@ -325,7 +325,8 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         index().isStale(found.row()),
         noise,
         conditions,
-        provenance.of(found));
+        provenance.of(found),
+        index().unknownSource(found.row()));
   }
 
   private static Optional<Conditions> conditions(FoundRow found) {

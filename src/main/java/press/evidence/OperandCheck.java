@@ -186,9 +186,13 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   }
 
   private void reportStale(Span at, Known known) {
+    known.operands().stream()
+        .filter(operand -> !operand.unknownSource().isEmpty())
+        .forEach(operand ->
+            ResultIndex.reportUnknownSource(at, operand.text(), operand.unknownSource(), problems));
     String old =
         known.operands().stream()
-            .filter(Amount.Operand::stale)
+            .filter(operand -> operand.stale() && operand.unknownSource().isEmpty())
             .map(Amount.Operand::text)
             .collect(Collectors.joining(" and "));
     if (!old.isEmpty()) {

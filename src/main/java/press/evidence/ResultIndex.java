@@ -29,7 +29,9 @@ import press.results.Results;
 import press.results.Statistics;
 import press.source.BuildCache;
 import press.source.Codec;
+import press.source.Diagnostics;
 import press.source.Sha256;
+import press.source.Span;
 
 /// Results by name. Rows and intervals that were found once are kept, because results do not change
 /// while a book is printed and a bootstrap takes a while.
@@ -181,6 +183,24 @@ public final class ResultIndex {
   /// Whether the source of a row changed since it was measured.
   public boolean isStale(Measurement row) {
     return !hashOf(row.source()).equals(row.sourceHash());
+  }
+
+  /// The path of a row's source where the book knows no file of that path; else empty.
+  public String unknownSource(Measurement row) {
+    return hashOf(row.source()).isEmpty() ? row.source() : "";
+  }
+
+  /// Reports that nobody can tell whether the source of a row has changed.
+  ///
+  /// @param row as an author writes it
+  public static void reportUnknownSource(Span at, String row, String source, Diagnostics problems) {
+    int slash = source.lastIndexOf('/');
+    problems.warning(
+        "V05",
+        at,
+        "the source of %s is not in this book's \"code:\": %s".formatted(row, source),
+        "name its folder in book.yaml, such as code: [%s]; if the file is gone, measure again"
+            .formatted(slash < 0 ? "." : source.substring(0, source.indexOf('/'))));
   }
 
   /// The hash of a source as it is now.

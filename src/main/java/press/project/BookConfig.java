@@ -13,7 +13,8 @@ import press.source.RecordCodec;
 /// @param description one sentence for search engines and cards
 /// @param site canonical address, without a slash at the end; empty where there is none
 /// @param offline whether readers may keep the book for when they have no network
-/// @param machine id of the machine whose numbers stand where none is named
+/// @param machine id of the machine whose numbers stand where none is named; of one that has times
+///   where the file names none
 /// @param licence of the text, for the foot of each page
 /// @param code folders with quotable sources, relative to the folder that holds the book
 /// @param manual folder with the author's manual, relative to the folder that holds the book; empty

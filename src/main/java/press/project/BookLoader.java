@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,7 +13,10 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.stream.Stream;
 import press.results.DataSheetConstants;
+import press.results.Outcome;
+import press.results.Results;
 import press.results.RowReferences;
 import press.source.BuildCache;
 import press.source.Diagnostics;
@@ -33,6 +37,9 @@ public final class BookLoader {
       Set.of(
           "cl", "java", "c", "h", "cc", "cpp", "hpp", "cu", "cuh", "py", "sh", "rs", "ptx", "s",
           "asm", "yaml", "yml", "md");
+
+  /// The processor of the host that prints.
+  private static final String HOST = "host-cpu";
 
   private final Path book;
   private final Path project;
@@ -107,7 +114,7 @@ public final class BookLoader {
             "settings",
             BookConfig.CODEC,
             problems,
-            told -> ConfigReader.read(settings.get(), told));
+            told -> ConfigReader.read(settings.get(), "", told));
     SortedMap<String, SourceFile> texts = new TreeMap<>();
     SortedMap<String, byte[]> images = new TreeMap<>();
     collect(texts, images);
@@ -127,9 +134,45 @@ public final class BookLoader {
     Output<DataSheetConstants> constants = constants(cache);
     ResultsReader.Loaded loaded = joined(results);
     BookSources sources =
-        new BookSources(parts, says, constants, loaded.committed(), loaded.results(), cache);
+        new BookSources(
+            parts,
+            measured(settings, says, loaded.results(), cache),
+            constants,
+            loaded.committed(),
+            loaded.results(),
+            cache);
     loaded.check(references, sources.code(), cache, problems);
     return sources;
+  }
+
+  /// The settings with a machine: a book that names one does not depend on what is measured.
+  private static Output<BookConfig> measured(
+      Output<SourceFile> settings,
+      Output<BookConfig> says,
+      Output<Results> results,
+      BuildCache cache) {
+    return says.get().machine().isEmpty()
+        ? cache.step(
+            "settings with a machine",
+            BookConfig.CODEC,
+            new Diagnostics(),
+            _ -> ConfigReader.read(settings.get(), usualMachine(results.get()), new Diagnostics()))
+        : says;
+  }
+
+  /// The machine of a book that names none: one that has times, the processor of this host before
+  /// other machines of it, and these before those of the book.
+  private static String usualMachine(Results results) {
+    return Stream.concat(
+            Stream.of(HOST),
+            results.machines().keySet().stream()
+                .sorted(Comparator.comparing(id -> !id.startsWith("host-"))))
+        .filter(id ->
+            results.filesOf(id).stream()
+                .flatMap(file -> file.rows().stream())
+                .anyMatch(row -> row.outcome() instanceof Outcome.Timed))
+        .findFirst()
+        .orElse(HOST);
   }
 
   /// A text or an image; or neither, which is not read.

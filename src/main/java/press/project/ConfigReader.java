@@ -42,19 +42,24 @@ final class ConfigReader {
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
   private final SourceFile file;
+  private final String machine;
   private final Diagnostics problems;
   private final YamlTree yaml;
 
-  private ConfigReader(SourceFile file, Diagnostics problems) {
+  private ConfigReader(SourceFile file, String machine, Diagnostics problems) {
     this.file = file;
+    this.machine = machine;
     this.problems = problems;
     this.yaml =
         YamlTree.read(file.span(0, file.text().length()), "B01", "book.yaml", problems)
             .orElseGet(() -> YamlTree.empty(file));
   }
 
-  static BookConfig read(SourceFile file, Diagnostics problems) {
-    return new ConfigReader(file, problems).read();
+  /// Reads the settings.
+  ///
+  /// @param machine id of the machine of a book that names none
+  static BookConfig read(SourceFile file, String machine, Diagnostics problems) {
+    return new ConfigReader(file, machine, problems).read();
   }
 
   private BookConfig read() {
@@ -70,7 +75,7 @@ final class ConfigReader {
         SiteAddress.of(words("site", ""), yaml.value("site"), problems),
         kind("offline", part("offline"), JsonNode::isBoolean, "true or false", "true")
             && part("offline").asBoolean(false),
-        words("machine", "host-cpu"),
+        words("machine", machine),
         words("licence", ""),
         yaml.root().has("code") ? list("code") : List.of("kernels"),
         words("manual", ""),

@@ -30,7 +30,8 @@ public record Estimate(double value, double low, double high) {
     return share > NOISY ? String.format(Locale.ROOT, "noisy: ± %.0f %%", 100 * share) : "";
   }
 
-  /// Half the width of the interval as a share of the value.
+  /// Half the width of the interval as a share of the value: what `±` means wherever it stands
+  /// behind a time, which it is counted in even where a rate is shown.
   public double relativeHalfWidth() {
     return value == 0 ? 0 : (high - low) / 2 / Math.abs(value);
   }

@@ -52,7 +52,7 @@ public final class WrittenBook {
             accepted);
     return new BookSources(
         parts,
-        Output.of(ConfigReader.read(config, problems)),
+        Output.of(ConfigReader.read(config, "host-cpu", problems)),
         Output.of(constants),
         Output.of(results),
         Output.of(results),

@@ -32,6 +32,7 @@ public final class BenchRunner {
   private final Results existing;
   private final ProgressListener progress;
   private final ExclusiveAccess access;
+  private final List<String> notes;
 
   /// @param existing results in the store
   /// @param devices locks on devices that other benches of this host use too
@@ -40,6 +41,17 @@ public final class BenchRunner {
       Results existing,
       ProgressListener progress,
       Optional<DeviceLocks> devices) {
+    this(store, existing, progress, devices, List.of());
+  }
+
+  /// @param notes that each row gets which a load of this host could disturb
+  public BenchRunner(
+      ResultStore store,
+      Results existing,
+      ProgressListener progress,
+      Optional<DeviceLocks> devices,
+      List<String> notes) {
+    this.notes = List.copyOf(notes);
     this.store = store;
     this.existing = existing;
     this.progress = progress;
@@ -178,7 +190,8 @@ public final class BenchRunner {
       throws IOException {
     Machine card = target.card(Optional.ofNullable(existing.machines().get(target.machine().id())));
     ResultWriter.uninterrupted(() -> store.write(card));
-    ResultWriter writer = new ResultWriter(store, existing, target, profile);
+    List<String> told = card.kind() == Machine.Kind.GPU ? List.of() : notes;
+    ResultWriter writer = new ResultWriter(store, existing, target, profile, told);
     progress.begin(target.machine().id(), open.size(), deadline);
     try {
       target.measure(

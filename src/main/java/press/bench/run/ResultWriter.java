@@ -32,10 +32,18 @@ final class ResultWriter {
   private final String machine;
   private final BenchTarget target;
   private final Profile profile;
+  private final List<String> notes;
   private final String run = RunId.next();
   private final Map<String, List<Measurement>> rows = new HashMap<>();
 
-  ResultWriter(ResultStore store, Results existing, BenchTarget target, Profile profile) {
+  /// @param notes that each row gets
+  ResultWriter(
+      ResultStore store,
+      Results existing,
+      BenchTarget target,
+      Profile profile,
+      List<String> notes) {
+    this.notes = List.copyOf(notes);
     this.store = store;
     this.machine = target.machine().id();
     this.target = target;
@@ -100,19 +108,22 @@ final class ResultWriter {
     return name;
   }
 
-  private static List<String> notes(CaseResult result, Outcome outcome) {
-    List<String> notes = new ArrayList<>(result.remarks().notes());
-    notes.removeIf(note -> note.startsWith("noisy: "));
+  private List<String> notes(CaseResult result, Outcome outcome) {
+    List<String> all = new ArrayList<>(result.remarks().notes());
+    all.removeIf(note -> note.startsWith("noisy: "));
+    if (outcome instanceof Outcome.Timed) {
+      all.addAll(notes);
+    }
     if (outcome instanceof Outcome.Timed timed && !timed.nanos().noise().isEmpty()) {
-      notes.add(timed.nanos().noise());
+      all.add(timed.nanos().noise());
     }
     result
         .remarks()
         .window()
         .map(WindowState::noise)
         .filter(noise -> !noise.isEmpty())
-        .ifPresent(notes::add);
-    return notes;
+        .ifPresent(all::add);
+    return all;
   }
 
   private Measurement row(

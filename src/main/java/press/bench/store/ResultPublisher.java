@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import press.bench.VariantSelector;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.MethodTrial;
+import press.results.Outcome;
 import press.results.ResultFile;
 import press.results.Results;
 import press.source.Diagnostics;
@@ -28,6 +30,9 @@ public final class ResultPublisher {
   private static final Pattern HOST = Pattern.compile("host(?:-gpu)?((?:-\\w+)*)");
   private static final Pattern NAME = Pattern.compile("(?!host(-|$))[a-z][a-z0-9]*(-[a-z0-9]+)*");
 
+  // Half the interval of a time, as a share of its median.
+  private static final double NOISY = 0.2;
+
   private ResultPublisher() {}
 
   /// Selects the results to publish.
@@ -35,11 +40,18 @@ public final class ResultPublisher {
   /// @param selectors `stream`, `stream/float4`; empty for everything
   /// @param machines local ids; empty for all
   /// @param name name of this host in the book; empty if its machines have names already
-  public record Wanted(List<String> selectors, Set<String> machines, Optional<String> name) {
+  /// @param noisy whether rows are published, too, whose times are too noisy
+  public record Wanted(
+      List<String> selectors, Set<String> machines, Optional<String> name, boolean noisy) {
 
     public Wanted {
       selectors = List.copyOf(selectors);
       machines = Set.copyOf(machines);
+    }
+
+    /// Selects results that are not too noisy.
+    public Wanted(List<String> selectors, Set<String> machines, Optional<String> name) {
+      this(selectors, machines, name, false);
     }
 
     private boolean selects(String benchmark, Measurement row) {
@@ -70,6 +82,11 @@ public final class ResultPublisher {
     IncomingResults incoming = renamed(all, wanted, local, at, problems);
     if (incoming.results().machines().isEmpty() && !problems.hasErrors()) {
       reportNothing(all, wanted, at, problems);
+    }
+    if (!wanted.noisy()) {
+      incoming.results().files().values().stream()
+          .flatMap(files -> files.values().stream())
+          .forEach(file -> reportNoisy(file, at, problems));
     }
     return problems.hasErrors() ? List.of() : ResultImporter.run(incoming, into, dry, problems);
   }
@@ -132,6 +149,27 @@ public final class ResultPublisher {
           "write small letters, digits and -, such as epyc; host means every reader's own");
     }
     return wanted.name().get() + host.group(1);
+  }
+
+  /// Reports rows whose half interval is more than a fifth of the median.
+  private static void reportNoisy(ResultFile file, Span at, Diagnostics problems) {
+    for (Measurement row : file.rows()) {
+      if (row.outcome() instanceof Outcome.Timed timed
+          && timed.nanos().relativeHalfWidth() > NOISY) {
+        problems.error(
+            "I12",
+            at,
+            String.format(
+                Locale.ROOT,
+                "too noisy to publish: %s/%s:%s is ± %.0f %%",
+                file.benchmark(),
+                row.variant(),
+                row.params(),
+                100 * timed.nanos().relativeHalfWidth()),
+            "measure again on a quiet host: press bench run --force %s; or promote --force"
+                .formatted(file.benchmark()));
+      }
+    }
   }
 
   private static void reportNothing(Results all, Wanted wanted, Span at, Diagnostics problems) {

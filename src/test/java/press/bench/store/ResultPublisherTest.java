@@ -207,6 +207,22 @@ class ResultPublisherTest {
     assertFalse(Files.exists(book.resolve("m/history.jsonl")));
   }
 
+  @Test
+  void aTimeThatMeansLittleIsPublishedOnlyOnRequest() throws IOException {
+    Outcome.Samples process = new Outcome.Samples(List.of(), List.of(1e6, 3e6));
+    Outcome wide = new Outcome.Timed(List.of(process, process), 0, "exact");
+    measured("m", row(wide, 1));
+    assertEquals(List.of(), promote(""));
+    assertEquals("I12", problems.sorted().getFirst().code());
+    assertFalse(Files.exists(book));
+    ResultPublisher.Wanted all =
+        new ResultPublisher.Wanted(List.of(), Set.of(), Optional.empty(), true);
+    Diagnostics none = new Diagnostics();
+    ResultPublisher.run(local, book, all, false, IncomingChecks.NONE, none);
+    assertEquals(List.of(), none.all());
+    assertEquals(wide, book().rows("m", "x").getFirst().outcome());
+  }
+
   private List<MachineHistory.Point> points() throws IOException {
     return book().history("m").points(LOOP);
   }

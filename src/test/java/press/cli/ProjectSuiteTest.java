@@ -1,0 +1,94 @@
+package press.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import press.bench.Benchmark;
+import press.bench.JavaBenchmark;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.opencl.DeviceFacts;
+import press.project.BundledResources;
+import press.results.Cost;
+import press.results.Params;
+import press.source.Diagnostics;
+
+/// A project with benchmarks of its own is not asked about those of another book.
+class ProjectSuiteTest {
+
+  @TempDir Path project;
+
+  /// A benchmark of the program.
+  private record Foreign(String name) implements Benchmark {
+    @Override
+    public List<Params> points(Profile profile, DeviceFacts device) {
+      return List.of();
+    }
+
+    @Override
+    public Cost cost(Params params) {
+      return new Cost(0, 0, "");
+    }
+
+    @Override
+    public List<KernelVariant> variants() {
+      String source = "kernels/" + name + "/a.cl";
+      return List.of(new KernelVariant("a", source, (_, _) -> Macros.NONE));
+    }
+
+    @Override
+    public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  private static final BenchmarkSuite PROGRAM =
+      new ProjectSuite(
+          new BenchmarkSuite() {},
+          List.of(new Foreign("stream"), new Foreign("reduce")),
+          List.<JavaBenchmark>of());
+
+  private List<String> names(String... wanted) throws IOException {
+    Diagnostics problems = new Diagnostics();
+    BenchmarkSuite suite = ProjectSuite.of(PROGRAM, project, Set.of(wanted), problems);
+    assertEquals(List.of(), problems.all());
+    return suite.kernels().stream().map(Benchmark::name).toList();
+  }
+
+  private void write(String path, String text) throws IOException {
+    Files.createDirectories(project.resolve(path).getParent());
+    Files.writeString(project.resolve(path), text);
+  }
+
+  @Test
+  void benchmarksOfAnotherBookAreThereIfTheyAreWantedOrLieHere() throws IOException {
+    assertEquals(List.of("stream", "reduce"), names());
+    for (String file : List.of("benchmark.yaml", "plain.cl")) {
+      write("kernels/half-row/" + file, BundledResources.seed("benchmark/" + file));
+    }
+    assertEquals(List.of("half-row"), names());
+    assertEquals(List.of("half-row", "stream"), names("stream"));
+    write("kernels/reduce/a.cl", "");
+    assertEquals(List.of("half-row", "reduce"), names());
+  }
+
+  @Test
+  void aMistakeInADescriptionIsToldWithItsPlace() throws IOException {
+    write("kernels/half-row/benchmark.yaml", "points: {quick: [n=1]}\nlaunhc: {}\n");
+    Diagnostics problems = new Diagnostics();
+    assertSame(PROGRAM, ProjectSuite.of(PROGRAM, project, Set.of(), problems));
+    assertTrue(
+        problems.sorted().stream()
+            .anyMatch(p -> p.at().toString().equals("kernels/half-row/benchmark.yaml:2:1")));
+  }
+}
