@@ -91,7 +91,8 @@ public final class BookLinker {
         front, "", -1, new TableOfContents.Entry("index.md", "", true, at));
   }
 
-  private static Evaluator evaluator(BookSources sources) {
+  /// Finds the numbers behind what a book says.
+  public static Evaluator evaluator(BookSources sources) {
     SortedMap<String, String> hashes = new TreeMap<>();
     sources.code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
     return new Evaluator(

@@ -70,8 +70,16 @@ public final class BookParser {
   }
 
   private static ParsedText text(String path, BookSources sources, Diagnostics found) {
-    IncludeReader includes = IncludeReader.of(sources.texts(), found);
-    return ChapterReader.read(path, sources.texts().get(path), includes, found);
+    return text(path, sources.texts().get(path), sources.texts(), found);
+  }
+
+  /// Parses one file as it is typed, by itself.
+  ///
+  /// @param path relative to the book's folder
+  /// @param texts the files that it may include, by path
+  public static ParsedText text(
+      String path, SourceFile file, SortedMap<String, SourceFile> texts, Diagnostics found) {
+    return ChapterReader.read(path, file, IncludeReader.of(texts, found), found);
   }
 
   private static ChapterHead head(ParsedText text) {

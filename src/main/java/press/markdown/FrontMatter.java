@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import press.source.Span;
 
@@ -32,6 +33,11 @@ public record FrontMatter(
     formerly = List.copyOf(formerly);
     changes = List.copyOf(changes);
     renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
+  }
+
+  /// The keys that may stand in it.
+  public static Set<String> keys() {
+    return FrontMatterReader.KEYS;
   }
 
   /// Whether the chapter has a page: plans are only listed, and so are drafts outside of a preview.

@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 /// Reads the front matter of a chapter.
 record FrontMatterReader(SourceFile file, Diagnostics problems) {
 
-  private static final Set<String> KEYS =
+  static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
 
   /// Offset of the first character after the front matter; 0 where there is none.
