@@ -1,5 +1,6 @@
 package press.build;
 
+import java.util.function.Consumer;
 import press.description.DescriptionReader;
 import press.html.SiteRenderer;
 import press.linking.BookLinker;
@@ -35,9 +36,19 @@ public final class BuildPipeline {
   ///
   /// @param preview pages that are open in browsers, which are rendered first
   public static Printed print(BookSources sources, Diagnostics problems, PagePreview preview) {
+    return print(sources, problems, preview, _ -> {});
+  }
+
+  /// Runs the pipeline, and shows the linked book before anything is rendered.
+  ///
+  /// @param preview pages that are open in browsers, which are rendered first
+  /// @param shown gets the linked book
+  static Printed print(
+      BookSources sources, Diagnostics problems, PagePreview preview, Consumer<LinkedBook> shown) {
     ParsedBook parsed = BookParser.parse(sources, problems);
     LinkedBook linked = BookLinker.link(parsed, problems);
     checkDescriptions(sources, problems);
+    shown.accept(linked);
     // A paragraph with a mistake prints other numbers than it should.
     if (!problems.hasErrors()) {
       BookReview.of(linked, problems).warn(problems);

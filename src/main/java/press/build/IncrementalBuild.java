@@ -2,6 +2,9 @@ package press.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+import press.model.LinkedBook;
 import press.project.BookLoader;
 import press.project.BookSources;
 import press.project.FileMemory;
@@ -31,8 +34,19 @@ public final class IncrementalBuild {
   ///   read again as long as the disk tells of no change; 0 for a disk that is not asked
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
   public BookSources load(Path book, long now, Diagnostics problems) throws IOException {
+    return load(book, now, Map.of(), problems);
+  }
+
+  /// Reads the sources of a book that is open in an editor.
+  ///
+  /// @param book folder with `book.yaml` and `contents.md`
+  /// @param now milliseconds since 1970
+  /// @param unsaved absolute path to the text that counts in place of what lies on the disk
+  /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
+  public BookSources load(Path book, long now, Map<Path, String> unsaved, Diagnostics problems)
+      throws IOException {
     cache.begin();
-    files = files.next(now);
+    files = files.next(now, unsaved);
     return BookLoader.load(book, cache, files, InputManifest.nothing(), problems);
   }
 
@@ -52,7 +66,17 @@ public final class IncrementalBuild {
   /// @throws BuildCache.Stopped where it was stopped; the next build has the steps that ran
   public BuildPipeline.Printed print(
       BookSources sources, Diagnostics problems, PagePreview preview) {
-    BuildPipeline.Printed printed = BuildPipeline.print(sources, problems, preview);
+    return print(sources, problems, preview, _ -> {});
+  }
+
+  /// Builds the site, and shows the linked book before anything is rendered.
+  ///
+  /// @param preview pages that are open in browsers, which are rendered first
+  /// @param linked gets the linked book
+  /// @throws BuildCache.Stopped where it was stopped; the next build has the steps that ran
+  public BuildPipeline.Printed print(
+      BookSources sources, Diagnostics problems, PagePreview preview, Consumer<LinkedBook> linked) {
+    BuildPipeline.Printed printed = BuildPipeline.print(sources, problems, preview, linked);
     cache.finish();
     return printed;
   }

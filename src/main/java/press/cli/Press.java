@@ -51,6 +51,7 @@ public final class Press implements Runnable {
         new BuildCommand(suite),
         new CheckCommand(suite),
         new ServeCommand(),
+        new LspCommand(),
         new ExplainCommand(),
         new ReviewCommand(),
         new TodoCommand(),

@@ -15,7 +15,7 @@ final class CalcDirective {
   /// The word between the braces.
   static final String NAME = "calc";
 
-  private static final Set<String> OPTIONS = Set.of("slider");
+  static final Set<String> OPTIONS = Set.of("slider");
 
   private CalcDirective() {}
 

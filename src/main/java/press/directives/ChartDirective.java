@@ -24,7 +24,7 @@ import press.source.SpellingSuggestions;
 /// chart by its name (`kind: error`).
 final class ChartDirective {
 
-  private static final Set<String> OPTIONS =
+  static final Set<String> OPTIONS =
       Set.of("machine machines where variants metric x group kind ceiling model".split(" "));
 
   /// Options of charts of times and rates, in the order in which they are reported.
@@ -84,12 +84,11 @@ final class ChartDirective {
     Optional<ChartKind> kind =
         Stream.of(ChartKind.values()).filter(k -> k.word().equals(word.text())).findFirst();
     if (kind.isEmpty()) {
-      List<String> words = Stream.of(ChartKind.values()).map(ChartKind::word).toList();
       problems.error(
           "D40",
           word,
           "no kind of chart \"" + word.text() + "\"",
-          SpellingSuggestions.didYouMean(word.text(), words));
+          SpellingSuggestions.didYouMean(word.text(), Directives.chartKinds()));
       return kind;
     }
     if (kind.get().runsOverParameter() && !over) {

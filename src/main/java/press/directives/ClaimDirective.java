@@ -28,7 +28,7 @@ import press.source.Span;
 /// `{claim} id`: a sentence that results must bear out.
 final class ClaimDirective {
 
-  private static final Set<String> OPTIONS = Set.of("holds", "on", "at", "predicted", "waive");
+  static final Set<String> OPTIONS = Set.of("holds", "on", "at", "predicted", "waive");
   private static final Pattern ID = Pattern.compile("[A-Za-z][\\w-]*");
 
   private ClaimDirective() {}

@@ -22,7 +22,7 @@ import press.source.Span;
 /// `{code} benchmark/variant#region`: a listing from the file that ran.
 final class CodeDirective {
 
-  private static final Set<String> OPTIONS = Set.of("lines", "mark", "diff");
+  static final Set<String> OPTIONS = Set.of("lines", "mark", "diff");
 
   private CodeDirective() {}
 

@@ -20,7 +20,7 @@ import press.svg.SvgWriter;
 /// `{diagram} title`: boxes and arrows from DOT.
 final class DiagramDirective {
 
-  private static final Set<String> OPTIONS = Set.of("text");
+  static final Set<String> OPTIONS = Set.of("text");
 
   /// Width of the text column in CSS pixels; a wider drawing reaches into the margin.
   private static final double COLUMN_WIDTH = 560;

@@ -2,6 +2,11 @@ package press.directives;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import press.figures.Figures;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.source.Diagnostics;
@@ -13,27 +18,58 @@ public final class Directives {
 
   private static final List<Directive> ALL =
       List.of(
-          new Directive("bibliography", false, BibliographyDirective::bind),
-          new Directive(CalcDirective.NAME, true, CalcDirective::bind),
-          new Directive("chart", false, ChartDirective::bind),
-          new Directive("claim", true, ClaimDirective::bind),
-          new Directive("code", true, CodeDirective::bind),
-          new Directive("definitions", false, DefinitionsDirective::bind),
-          new Directive("diagram", true, DiagramDirective::bind),
-          new Directive("figure", false, FigureDirective::bind),
-          new Directive("frames", true, FramesDirective::bind),
-          new Directive("graph", false, GraphDirective::bind),
-          new Directive("grid", true, GridDirective::bind),
-          new Directive("ladder", true, LadderDirective::bind),
-          new Directive("pseudocode", true, PseudocodeDirective::bind),
-          new Directive("roofline", true, RooflineDirective::bind),
-          new Directive("scoreboard", false, ScoreboardDirective::bind),
-          new Directive("session", true, SessionDirective::bind),
-          new Directive("table", false, TableDirective::bind),
-          new Directive("tabs", true, TabsDirective::bind),
-          new Directive("timeline", true, TimelineDirective::bind));
+          new Directive("bibliography", false, Set.of(), BibliographyDirective::bind),
+          new Directive(CalcDirective.NAME, true, CalcDirective.OPTIONS, CalcDirective::bind),
+          new Directive("chart", false, ChartDirective.OPTIONS, ChartDirective::bind),
+          new Directive("claim", true, ClaimDirective.OPTIONS, ClaimDirective::bind),
+          new Directive("code", true, CodeDirective.OPTIONS, CodeDirective::bind),
+          new Directive("definitions", false, Set.of(), DefinitionsDirective::bind),
+          new Directive("diagram", true, DiagramDirective.OPTIONS, DiagramDirective::bind),
+          new Directive("figure", false, Set.of(), FigureDirective::bind),
+          new Directive("frames", true, FramesDirective.OPTIONS, FramesDirective::bind),
+          new Directive("graph", false, Set.of(), GraphDirective::bind),
+          new Directive("grid", true, GridDirective.OPTIONS, GridDirective::bind),
+          new Directive("ladder", true, LadderDirective.OPTIONS, LadderDirective::bind),
+          new Directive("pseudocode", true, Set.of("linked"), PseudocodeDirective::bind),
+          new Directive("roofline", true, RooflineDirective.OPTIONS, RooflineDirective::bind),
+          new Directive("scoreboard", false, Set.of(), ScoreboardDirective::bind),
+          new Directive("session", true, Set.of(), SessionDirective::bind),
+          new Directive("table", false, TableDirective.OPTIONS, TableDirective::bind),
+          new Directive("tabs", true, Set.of(), TabsDirective::bind),
+          new Directive("timeline", true, TimelineDirective.OPTIONS, TimelineDirective::bind));
 
   private Directives() {}
+
+  /// The words that may stand between the braces, and `include` and `math`, which are replaced when
+  /// a chapter is parsed.
+  public static SortedSet<String> names() {
+    SortedSet<String> names = new TreeSet<>(Set.of("include", "math"));
+    ALL.forEach(directive -> names.add(directive.name()));
+    return names;
+  }
+
+  /// The kinds of charts.
+  public static List<String> chartKinds() {
+    return Stream.of(ChartKind.values()).map(ChartKind::word).toList();
+  }
+
+  /// The options of a kind of fence.
+  ///
+  /// @param name the word between the braces
+  /// @param argument what stands behind it: each figure has options of its own
+  public static SortedSet<String> options(String name, String argument) {
+    SortedSet<String> options = new TreeSet<>();
+    for (Directive directive : ALL) {
+      if (directive.name().equals(name)) {
+        options.add("caption");
+        options.addAll(directive.options());
+      }
+    }
+    if (name.equals("figure")) {
+      Figures.find(argument).map(FigureDirective::options).ifPresent(options::addAll);
+    }
+    return options;
+  }
 
   /// The block of a fence, or nothing after saying why.
   public static Optional<Block> bind(
@@ -71,7 +107,8 @@ public final class Directives {
   ///
   /// @param name the word between the braces
   /// @param takesBody whether the fence may have text below its options
-  private record Directive(String name, boolean takesBody, Reader reader) {}
+  /// @param options besides `caption`; a figure has more
+  private record Directive(String name, boolean takesBody, Set<String> options, Reader reader) {}
 
   private interface Reader {
 

@@ -67,7 +67,8 @@ final class FigureDirective {
     return figure;
   }
 
-  private static Set<String> options(Figure figure) {
+  /// The options of a figure.
+  static Set<String> options(Figure figure) {
     Set<String> options = new TreeSet<>(FigureMeasurements.options(figure.measurements()));
     figure.parameters().forEach(p -> options.add(p.name()));
     return options;

@@ -24,7 +24,7 @@ import press.source.Span;
 /// from numbered images (`from: …`), or drawn in letters.
 final class FramesDirective {
 
-  private static final Set<String> OPTIONS = Set.of("from", "mark");
+  static final Set<String> OPTIONS = Set.of("from", "mark");
 
   private FramesDirective() {}
 

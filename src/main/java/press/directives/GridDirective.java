@@ -22,7 +22,7 @@ import press.source.Span;
 /// `{grid} benchmark/variant`: how its launch is cut into groups, and what its work-items touch.
 final class GridDirective {
 
-  private static final Set<String> OPTIONS =
+  static final Set<String> OPTIONS =
       Set.of("global", "group", "subgroup", "given", "region", "step");
 
   private GridDirective() {}

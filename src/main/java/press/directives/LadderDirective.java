@@ -21,7 +21,7 @@ import press.source.SpellingSuggestions;
 /// it now.
 final class LadderDirective {
 
-  private static final Set<String> OPTIONS =
+  static final Set<String> OPTIONS =
       Set.of("machine", "where", "metric", "steps", "ceiling", "region");
 
   private static final NamedLine.FormError FORM_ERROR =

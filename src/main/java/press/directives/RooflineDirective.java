@@ -28,8 +28,7 @@ import press.source.SpellingSuggestions;
 /// Where a model predicts the rows, one that is more than 20 % off has to be explained.
 final class RooflineDirective {
 
-  private static final Set<String> OPTIONS =
-      Set.of("machine", "where", "level", "model", "predicted");
+  static final Set<String> OPTIONS = Set.of("machine", "where", "level", "model", "predicted");
 
   private static final int LISTED_ROWS = 6;
 

@@ -16,7 +16,7 @@ import press.units.Unit;
 /// from.
 final class TableDirective {
 
-  private static final Set<String> OPTIONS =
+  static final Set<String> OPTIONS =
       Set.of("machine", "where", "metrics", "rows", "columns", "variants");
 
   private TableDirective() {}

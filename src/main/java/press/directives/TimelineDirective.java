@@ -20,7 +20,7 @@ import press.svg.SvgWriter.SvgDescription;
 /// `{timeline} title`: who does what and when, a lane a line: `loads: 0..1 load A; 1..2 load B`.
 final class TimelineDirective {
 
-  private static final Set<String> OPTIONS = Set.of("text", "axis");
+  static final Set<String> OPTIONS = Set.of("text", "axis");
   private static final Pattern LANE = Pattern.compile("\\s*([^:;]*[^:;\\s])\\s*:\\s*(\\S.*?)\\s*");
   private static final Pattern SPAN =
       Pattern.compile("(\\d+(?:\\.\\d+)?)\\.\\.(\\d+(?:\\.\\d+)?)\\s+(\\S.*)");

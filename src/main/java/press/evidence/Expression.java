@@ -173,6 +173,11 @@ public sealed interface Expression {
   /// printed with the days of the runs.
   record AcrossRuns(Span at, Expression of) implements Expression {}
 
+  /// The words of the operators that are written as functions.
+  static List<String> functions() {
+    return Operator.functions().stream().map(Operator::word).toList();
+  }
+
   enum Operator {
     PLUS("+"),
     MINUS("-"),

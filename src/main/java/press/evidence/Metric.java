@@ -2,6 +2,8 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import press.results.Cost;
 import press.results.Estimate;
 import press.results.RoofKind;
@@ -68,6 +70,29 @@ public sealed interface Metric {
 
   /// FLOPs for each byte.
   Dimension INTENSITY = new Dimension(-1, 1, 0);
+
+  /// What an author may ask for; after a colon or a stop a name follows.
+  List<String> FORMS =
+      List.of(
+          "GB/s",
+          "TB/s",
+          "GFLOP/s",
+          "TFLOP/s",
+          "ns",
+          "us",
+          "ms",
+          "s",
+          "FLOP/B",
+          "speedup:",
+          "%roof.",
+          "counter:",
+          "error",
+          "outcome");
+
+  /// The names that the press gives to counters.
+  static SortedSet<String> counters() {
+    return new TreeSet<>(Counter.known().keySet());
+  }
 
   /// Reads a metric; empty after reporting what is wrong.
   static Optional<Metric> parse(Span at, Diagnostics problems) {

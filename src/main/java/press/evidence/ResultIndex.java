@@ -74,12 +74,12 @@ public final class ResultIndex {
   }
 
   /// What the machines' cards tell in numbers.
-  CardQuantities cards() {
+  public CardQuantities cards() {
     return cards;
   }
 
   /// All benchmarks, on any machine.
-  SortedSet<String> benchmarks() {
+  public SortedSet<String> benchmarks() {
     return new TreeSet<>(variants.keySet());
   }
 

@@ -91,7 +91,8 @@ public final class BookLinker {
         front, "", -1, false, new TableOfContents.Entry("index.md", "", true, 0, true, at));
   }
 
-  private static Evaluator evaluator(BookSources sources) {
+  /// Finds the numbers behind what a book says.
+  public static Evaluator evaluator(BookSources sources) {
     SortedMap<String, String> hashes = new TreeMap<>();
     sources
         .code()

@@ -107,10 +107,23 @@ public final class BookParser {
   }
 
   private static ParsedText text(String path, BookSources sources, Diagnostics found) {
-    IncludeReader includes = IncludeReader.of(sources.texts(), found);
     List<String> keys =
         sources.cache().step("front-matter keys", Codec.TEXTS, () -> sources.book().frontMatter());
-    return ChapterReader.read(path, sources.texts().get(path), keys, includes, found);
+    return text(path, sources.texts().get(path), keys, sources.texts(), found);
+  }
+
+  /// Parses one file as it is typed, by itself.
+  ///
+  /// @param path relative to the book's folder
+  /// @param keys of front matter that other programs read
+  /// @param texts the files that it may include, by path
+  public static ParsedText text(
+      String path,
+      SourceFile file,
+      List<String> keys,
+      SortedMap<String, SourceFile> texts,
+      Diagnostics found) {
+    return ChapterReader.read(path, file, keys, IncludeReader.of(texts, found), found);
   }
 
   private static ChapterHead head(ParsedText text) {

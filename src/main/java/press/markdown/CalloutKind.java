@@ -60,7 +60,8 @@ public enum CalloutKind {
     return Arrays.stream(values()).filter(k -> k.name().equalsIgnoreCase(name)).findFirst();
   }
 
-  static List<String> names() {
+  /// The words between `[!` and `]`.
+  public static List<String> names() {
     return Arrays.stream(values()).map(Enum::name).toList();
   }
 }

@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import press.source.Span;
 
@@ -39,6 +40,11 @@ public record FrontMatter(
   /// @param at where it is listed
   static FrontMatter planned(Span at) {
     return new FrontMatter("", "", List.of(), Status.PLANNED, List.of(), Map.of(), List.of(), at);
+  }
+
+  /// The keys that may stand in it.
+  public static Set<String> keys() {
+    return FrontMatterReader.KEYS;
   }
 
   /// Whether the chapter has a page: plans are only listed, and so are drafts outside of a preview.

@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 /// @param more keys that it may have besides ours
 record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problems) {
 
-  private static final Set<String> KEYS =
+  static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
 
   /// Offset of the first character after the front matter; 0 where there is none.

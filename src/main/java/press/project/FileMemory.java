@@ -17,6 +17,7 @@ public final class FileMemory {
   private final Map<String, Read> now = new ConcurrentHashMap<>();
   private final Map<String, SourceFile> textsBefore;
   private final Map<String, SourceFile> texts = new ConcurrentHashMap<>();
+  private final Map<Path, String> typed;
   private final long start;
 
   private FileMemory(
@@ -24,11 +25,13 @@ public final class FileMemory {
       Map<String, Stored> stored,
       Map<String, Read> before,
       Map<String, SourceFile> textsBefore,
+      Map<Path, String> typed,
       long start) {
     this.keeps = keeps;
     this.stored = stored;
     this.before = before;
     this.textsBefore = textsBefore;
+    this.typed = typed;
     this.start = start;
   }
 
@@ -41,7 +44,7 @@ public final class FileMemory {
 
   /// Nothing was read before, and nothing is kept.
   public static FileMemory none() {
-    return new FileMemory(false, Map.of(), Map.of(), Map.of(), 0);
+    return new FileMemory(false, Map.of(), Map.of(), Map.of(), Map.of(), 0);
   }
 
   /// What another process read.
@@ -49,7 +52,7 @@ public final class FileMemory {
   /// @param stored absolute path to file
   /// @param now when the reading begins, in milliseconds since 1970
   public static FileMemory of(Map<String, Stored> stored, long now) {
-    return new FileMemory(true, Map.copyOf(stored), Map.of(), Map.of(), now);
+    return new FileMemory(true, Map.copyOf(stored), Map.of(), Map.of(), Map.of(), now);
   }
 
   /// The memory for the next reading.
@@ -57,7 +60,20 @@ public final class FileMemory {
   /// @param now when it begins, in milliseconds since 1970; 0 where nobody knows, and every file is
   ///   read
   public FileMemory next(long now) {
-    return new FileMemory(true, stored, this.now, texts, now);
+    return next(now, Map.of());
+  }
+
+  /// The memory for the next reading, in an editor.
+  ///
+  /// @param now when it begins, in milliseconds since 1970
+  /// @param unsaved absolute path to the text that counts in place of what lies on the disk
+  public FileMemory next(long now, Map<Path, String> unsaved) {
+    return new FileMemory(true, stored, this.now, texts, Map.copyOf(unsaved), now);
+  }
+
+  /// The text of a file that was not saved yet; empty where what lies on the disk counts.
+  Optional<String> unsaved(Path file) {
+    return Optional.ofNullable(typed.get(file));
   }
 
   /// Reads a file.

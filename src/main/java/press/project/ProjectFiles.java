@@ -198,11 +198,13 @@ final class ProjectFiles {
   }
 
   SourceFile text(Path file, long most) throws IOException {
-    Optional<SourceFile> unread = unread(file);
+    Optional<byte[]> unsaved =
+        known.unsaved(file).map(text -> text.getBytes(StandardCharsets.UTF_8));
+    Optional<SourceFile> unread = unsaved.isPresent() ? Optional.empty() : unread(file);
     if (unread.isPresent()) {
       return unread.get();
     }
-    byte[] bytes = bytes(file, most).orElse(new byte[0]);
+    byte[] bytes = (unsaved.isPresent() ? unsaved : bytes(file, most)).orElse(new byte[0]);
     String path = shown(file);
     String hash = InputManifest.hash(bytes);
     Optional<SourceFile> before = known.text(path, hash);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import press.source.ResourceTable;
 
 /// A formula as a line of text: `T_\text{mem}` is `T_mem`, `\frac{F}{Q}` is `F/Q`.
-final class PlainTex {
+public final class PlainTex {
 
   private static final Pattern TOKEN = Pattern.compile("\\\\[A-Za-z]+\\*?|\\\\.|\\s+|[^\\\\\\s]");
   private static final Pattern SUPER = Pattern.compile("[0-9+−-]+");
@@ -39,7 +39,7 @@ final class PlainTex {
   /// The formula as text.
   ///
   /// @param macros TeX macros of the book, name to expansion
-  static String of(String tex, SortedMap<String, String> macros) {
+  public static String of(String tex, SortedMap<String, String> macros) {
     return new PlainTex(tex, macros, 0).all().replaceAll("\\s+", " ").strip();
   }
 

@@ -2,6 +2,7 @@ package press.source;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /// A mistake of the author, with its place and a way out.
 ///
@@ -37,6 +38,12 @@ public record Diagnostic(Severity severity, String code, Span at, String message
   @Override
   public int compareTo(Diagnostic other) {
     return ORDER.compare(this, other);
+  }
+
+  /// What would stand in place of [#at] if the author made a slip of the pen; empty where nobody
+  /// can tell.
+  public Optional<String> replacement() {
+    return SpellingSuggestions.meant(at.text(), help);
   }
 
   /// The text for a terminal: place, sentence, the line with a caret, help.

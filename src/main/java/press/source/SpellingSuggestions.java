@@ -3,6 +3,9 @@ package press.source;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// Guesses what an author meant.
 public final class SpellingSuggestions {
@@ -12,6 +15,8 @@ public final class SpellingSuggestions {
 
   /// Names to compare with, at most.
   private static final int MOST = 5_000;
+
+  private static final Pattern MEANT = Pattern.compile("did you mean \"([^\"\n]+)\"\\?");
 
   private SpellingSuggestions() {}
 
@@ -28,9 +33,25 @@ public final class SpellingSuggestions {
         .filter(k -> typed.length() <= LONGEST && Math.abs(k.length() - typed.length()) <= near)
         .limit(MOST)
         .min(Comparator.comparingInt((String k) -> distance(typed, k)).thenComparing(k -> k))
-        .filter(k -> distance(typed, k) <= near)
+        .filter(k -> isNear(typed, k))
         .map(k -> "did you mean \"" + k + "\"? " + there)
         .orElse(there);
+  }
+
+  /// The name that a help line of [#didYouMean] proposes for a word; empty where it proposes none,
+  /// or one for another word.
+  static Optional<String> meant(String typed, String help) {
+    Matcher proposed = MEANT.matcher(help);
+    return proposed.lookingAt() && isNear(typed, proposed.group(1))
+        ? Optional.of(proposed.group(1))
+        : Optional.empty();
+  }
+
+  private static boolean isNear(String typed, String known) {
+    int near = Math.max(2, typed.length() / 3);
+    return typed.length() <= LONGEST
+        && Math.abs(known.length() - typed.length()) <= near
+        && distance(typed, known) <= near;
   }
 
   /// Edits (insert, delete, replace, swap of neighbours) between two words, without regard to case.

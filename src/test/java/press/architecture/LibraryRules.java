@@ -15,13 +15,14 @@ record LibraryRules(Map<String, Set<String>> users) {
   /// The libraries of this project; no other may be used.
   static final String TABLE =
       """
-      com.vladsch.flexmark.util.ast : markdown model linking review html search
+      com.vladsch.flexmark.util.ast : markdown model linking review html search lsp
       com.vladsch.flexmark     : markdown html
       io.pebbletemplates       : html
       org.jsoup                : html
       org.w3c.dom              : images
       org.mozilla              : typeset
       com.github.difflib       : directives
+      org.eclipse.lsp4j        : lsp
       org.eclipse              : diagrams
       tools.jackson            : results evidence project markdown search description
       com.fasterxml.jackson    : results project markdown

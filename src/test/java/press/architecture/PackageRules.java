@@ -39,6 +39,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       html           : source units project results markdown evidence citations model directives typeset images search
       site           : source results markdown model
       build          : source project markdown description model linking review html search site
+      lsp            : source project results markdown evidence citations model directives linking search figures
       opencl         : results
       bench          : results opencl
       bench.described : source project results opencl bench description

@@ -18,7 +18,7 @@ final class RepositoryFiles {
   static final Path ROOT = Path.of("").toAbsolutePath();
 
   private static final Set<String> NOT_OURS =
-      Set.of(".git", ".press", ".idea", "target", "shared", "bundle");
+      Set.of(".git", ".press", ".idea", "target", "shared", "bundle", "node_modules");
 
   private RepositoryFiles() {}
 

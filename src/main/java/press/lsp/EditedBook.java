@@ -1,0 +1,230 @@
+package press.lsp;
+
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import press.model.LinkedBook;
+import press.source.BuildCache;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.PagePreview;
+import press.source.Site;
+
+/// A book with the texts that are open in an editor. Each change stops the build that is running,
+/// and after a pause in typing the next one begins, on a thread of its own.
+final class EditedBook implements AutoCloseable {
+
+  /// A pause in typing: shorter ones stand between the letters of a word.
+  static final long PAUSE_MILLIS = 60;
+
+  private static final long STACK_BYTES = 256L << 20;
+
+  private final EditorBuild build;
+  private final Listener listener;
+  private final ScheduledExecutorService worker =
+      Executors.newSingleThreadScheduledExecutor(work -> {
+        Thread thread = new Thread(null, work, "build", STACK_BYTES);
+        thread.setDaemon(true);
+        return thread;
+      });
+  private final Map<Path, String> unsaved = new HashMap<>();
+  private Optional<ScheduledFuture<?>> next = Optional.empty();
+  private CompletableFuture<Optional<BookView>> current = new CompletableFuture<>();
+  private Optional<BookView> view = Optional.empty();
+  private boolean building;
+  private int version;
+
+  /// @param listener hears of what is wrong
+  EditedBook(EditorBuild build, Listener listener) {
+    this.build = build;
+    this.listener = listener;
+  }
+
+  /// Hears of builds, on the thread that builds.
+  interface Listener {
+
+    /// Tells what is wrong with files as far as it is known: of other files nothing is known yet.
+    ///
+    /// @param files absolute paths
+    void partly(Set<Path> files, List<Diagnostic> told);
+
+    /// Tells all that is wrong with the book.
+    void told(List<Diagnostic> all);
+
+    /// Tells of a build that failed by a fault of the press, or of the disk.
+    void failed(Throwable why);
+  }
+
+  /// The absolute folder around the book, from which diagnostics name files.
+  Path project() {
+    return build.project();
+  }
+
+  /// The absolute folder of the book.
+  Path folder() {
+    return build.book();
+  }
+
+  /// The text of a file that is open; empty where what lies on the disk counts.
+  synchronized Optional<String> text(Path file) {
+    return Optional.ofNullable(unsaved.get(file));
+  }
+
+  /// Takes the text of a file as it is in the editor.
+  synchronized void type(Path file, String text) {
+    if (!text.equals(unsaved.put(file, text))) {
+      change(PAUSE_MILLIS);
+    }
+  }
+
+  /// Takes a file as it lies on the disk.
+  synchronized void close(Path file) {
+    if (unsaved.remove(file) != null) {
+      change(PAUSE_MILLIS);
+    }
+  }
+
+  /// Builds again, because something on the disk has changed.
+  synchronized void refresh() {
+    change(PAUSE_MILLIS);
+  }
+
+  private void change(long pause) {
+    version++;
+    if (building) {
+      build.stop();
+    }
+    if (current.isDone()) {
+      current = new CompletableFuture<>();
+    }
+    next.ifPresent(waiting -> waiting.cancel(false));
+    next = Optional.of(worker.schedule(this::buildNow, pause, TimeUnit.MILLISECONDS));
+  }
+
+  /// The book as it was linked last; empty before it was linked at all.
+  synchronized Optional<BookView> last() {
+    return view;
+  }
+
+  /// The book with all changes so far, as soon as it is linked; as it was linked before where that
+  /// fails. Whoever waits may cancel.
+  synchronized CompletableFuture<Optional<BookView>> settled() {
+    return current.copy();
+  }
+
+  private void buildNow() {
+    Map<Path, String> texts;
+    int of;
+    synchronized (this) {
+      building = true;
+      of = version;
+      texts = Map.copyOf(unsaved);
+    }
+    Diagnostics problems = new Diagnostics();
+    try {
+      build.build(
+          texts,
+          new OpenChapters(
+              build.book(), texts.keySet(), () -> partly(of, texts.keySet(), problems)),
+          book -> link(of, book),
+          problems);
+      tell(of, () -> listener.told(problems.sorted()));
+    } catch (BuildCache.Stopped e) {
+      // A newer text is there, and its build waits already.
+    } catch (Exception | StackOverflowError | OutOfMemoryError e) {
+      listener.failed(e);
+    } finally {
+      end(of);
+    }
+  }
+
+  private void partly(int of, Set<Path> files, Diagnostics problems) {
+    tell(of, () -> listener.partly(files, problems.sorted()));
+  }
+
+  /// Nobody wants to hear what was wrong with an older text.
+  private void tell(int of, Runnable words) {
+    boolean newest;
+    synchronized (this) {
+      newest = of == version;
+    }
+    if (newest) {
+      words.run();
+    }
+  }
+
+  private void link(int of, LinkedBook book) {
+    BookView made = BookView.of(book, last());
+    synchronized (this) {
+      view = Optional.of(made);
+      settle(of);
+    }
+  }
+
+  private synchronized void end(int of) {
+    building = false;
+    settle(of);
+  }
+
+  private void settle(int of) {
+    if (of == version) {
+      current.complete(view);
+    }
+  }
+
+  @Override
+  public void close() {
+    synchronized (this) {
+      build.stop();
+      current.complete(view);
+    }
+    worker.shutdownNow();
+  }
+
+  /// The pages of the chapters that are open in the editor: what is wrong with them is known when
+  /// they are rendered, long before the rest of the book is.
+  ///
+  /// @param book folder of the book
+  /// @param files absolute paths
+  /// @param shown runs when the pages are rendered
+  private record OpenChapters(Path book, Collection<Path> files, Runnable shown)
+      implements PagePreview {
+
+    @Override
+    public Set<String> paths() {
+      Set<String> pages = new TreeSet<>();
+      for (Path file : files) {
+        if (file.startsWith(book) && file.toString().endsWith(".md")) {
+          String path = book.relativize(file).toString().replace('\\', '/');
+          pages.add(path.replaceFirst("\\.md$", ".html"));
+        }
+      }
+      return pages;
+    }
+
+    @Override
+    public Optional<byte[]> last(String path) {
+      return Optional.of(new byte[0]);
+    }
+
+    @Override
+    public boolean takesMistakes() {
+      return true;
+    }
+
+    @Override
+    public void show(Site some) {
+      shown.run();
+    }
+  }
+}
