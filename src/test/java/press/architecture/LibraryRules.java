@@ -23,7 +23,8 @@ record LibraryRules(Map<String, Set<String>> users) {
       org.mozilla              : typeset
       com.github.difflib       : directives
       org.eclipse              : diagrams
-      tools.jackson            : results evidence project markdown search
+      tools.jackson.dataformat.toml : importing
+      tools.jackson            : results evidence project markdown search importing
       com.fasterxml.jackson    : results project markdown
       org.jocl                 : opencl
       org.openjdk.jmh          : bench.jmh speed.jmh
