@@ -8,7 +8,7 @@ interface ForeignFormat {
 
   /// All formats; the first that recognises a folder reads it.
   List<ForeignFormat> ALL =
-      List.of(new MdBookFormat());
+      List.of(new MdBookFormat(), new MkDocsFormat(), new QuartoFormat(), new HugoFormat());
 
   /// The files by which a folder of this format is known, in words.
   String sign();
