@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import press.opencl.DeviceFacts;
+import press.results.Fingerprint;
 import press.results.Params;
 
 /// A benchmark of OpenCL devices: a problem, its least cost, and the variants that solve it.
@@ -18,6 +19,18 @@ public interface Benchmark extends Workload {
   /// The variant of a name, which must be one of these.
   default KernelVariant namedVariant(String name) {
     return KernelVariant.named(variants(), name);
+  }
+
+  /// Project paths of the files that a process needs to run it.
+  default List<String> files() {
+    return variants().stream().map(KernelVariant::source).distinct().toList();
+  }
+
+  /// The hash of the code of a source, with what else says which problem it solves.
+  ///
+  /// @param source project path
+  default String codeHash(String source, KernelFiles files) {
+    return Fingerprint.ofCode(files.text(source));
   }
 
   /// The problem of a variant at a point: arguments, expected outputs, launches.

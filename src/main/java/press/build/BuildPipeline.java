@@ -1,5 +1,6 @@
 package press.build;
 
+import press.description.DescriptionReader;
 import press.html.SiteRenderer;
 import press.linking.BookLinker;
 import press.markdown.BookParser;
@@ -36,6 +37,7 @@ public final class BuildPipeline {
   public static Printed print(BookSources sources, Diagnostics problems, PagePreview preview) {
     ParsedBook parsed = BookParser.parse(sources, problems);
     LinkedBook linked = BookLinker.link(parsed, problems);
+    checkDescriptions(sources, problems);
     // A paragraph with a mistake prints other numbers than it should.
     if (!problems.hasErrors()) {
       BookReview.of(linked, problems).warn(problems);
@@ -46,5 +48,20 @@ public final class BuildPipeline {
       SiteChecks.run(linked, site, problems);
     }
     return new Printed(linked, site);
+  }
+
+  /// Reports what is wrong with the benchmarks that the book's sources describe.
+  private static void checkDescriptions(BookSources sources, Diagnostics problems) {
+    sources.code().keySet().stream()
+        .filter(DescriptionReader::isDescription)
+        .forEach(path ->
+            sources
+                .cache()
+                .step(
+                    "benchmark " + path,
+                    problems,
+                    found ->
+                        DescriptionReader.read(
+                            sources.code().get(path), sources.code()::containsKey, found)));
   }
 }

@@ -53,7 +53,7 @@ final class BenchAaCommand extends ConsoleCommand {
     if (pairs < 1) {
       throw wrongUsage("--pairs " + pairs + ": at least one");
     }
-    List<BenchTarget> devices = options.devices(suite);
+    List<BenchTarget> devices = options.devices(options.here(suite, selector.selectors()));
     List<String> wanted = selector.among(devices, options.profile());
     if (devices.isEmpty()) {
       out().println("bench: no machine was found; nothing was tried");

@@ -22,6 +22,7 @@ import press.bench.process.FolderTree;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
+import press.source.Diagnostics;
 
 /// `press bench check`: checks the results of kernels.
 @Command(
@@ -39,6 +40,9 @@ final class BenchCheckCommand extends ConsoleCommand {
 
   private final BenchmarkSuite suite;
 
+  /// The benchmarks of the project.
+  private BenchmarkSuite here;
+
   @Mixin private BenchSelector selector;
 
   @Mixin private ProjectFolder project;
@@ -54,12 +58,20 @@ final class BenchCheckCommand extends ConsoleCommand {
 
   BenchCheckCommand(BenchmarkSuite suite) {
     this.suite = suite;
+    this.here = suite;
   }
 
   @Override
   public Integer call() throws IOException {
+    Diagnostics problems = new Diagnostics();
+    Set<String> named = new TreeSet<>();
+    selector.selectors().words().forEach(word -> named.add(word.split("/", 2)[0]));
+    here = ProjectSuite.of(suite, project.root(), named, problems);
+    if (Report.print(problems, false, err()) != 0) {
+      return 1;
+    }
     Set<String> known = new TreeSet<>();
-    for (Benchmark benchmark : suite.kernels()) {
+    for (Benchmark benchmark : here.kernels()) {
       benchmark
           .variants()
           .forEach(v -> known.addAll(VariantSelector.of(benchmark.name(), v.name())));
@@ -88,7 +100,7 @@ final class BenchCheckCommand extends ConsoleCommand {
       return own;
     }
     List<KernelVariant> replaced =
-        suite.kernels().stream()
+        here.kernels().stream()
             .flatMap(benchmark ->
                 benchmark.variants().stream()
                     .filter(v -> selector.selectors().selects(benchmark.name(), v.name())))
@@ -111,7 +123,7 @@ final class BenchCheckCommand extends ConsoleCommand {
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
           new KernelChecks(device, files, launcher, WorkerProcess.WorkerLimits.USUAL);
-      for (Benchmark benchmark : suite.kernels()) {
+      for (Benchmark benchmark : here.kernels()) {
         Predicate<String> wanted =
             variant -> selector.selectors().selects(benchmark.name(), variant);
         wrong += report(device, run.check(benchmark, wanted, oclgrind ? 1 : REPEATS));

@@ -1,11 +1,13 @@
 package press.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import press.bench.VariantSelector;
 import press.bench.target.BenchTargets;
 import press.doctor.CheckReport;
 import press.doctor.CheckReport.Finding;
@@ -30,9 +32,9 @@ final class BenchDoctorCommand extends ConsoleCommand {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     boolean utf8 = "UTF-8".equals(System.getProperty("stdout.encoding"));
-    BenchTargets found = options.find(suite);
+    BenchTargets found = options.find(options.here(suite, new VariantSelector(List.of())));
     InspectedHost host =
         new InspectedHost(
             Path.of("/"), System.getenv(), found, options.results(), options.profile());

@@ -39,7 +39,7 @@ final class BenchListCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws Exception {
-    List<BenchTarget> devices = options.devices(suite);
+    List<BenchTarget> devices = options.devices(options.here(suite, selector.selectors()));
     Results existing = options.existing();
     List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =

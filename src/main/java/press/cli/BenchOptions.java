@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.Profile;
+import press.bench.VariantSelector;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
@@ -77,7 +78,7 @@ final class BenchOptions {
   /// The benchmarks of which the book prints something, in the order in which it first does: what a
   /// reader sees first is measured first. None where there is no book, as in a bundle.
   List<String> printedFirst(BenchmarkSuite suite) throws IOException {
-    Path book = root().resolve("book");
+    Path book = results.book();
     Path contents = book.resolve("contents.md");
     if (!Files.isReadable(contents)) {
       return List.of();
@@ -102,6 +103,20 @@ final class BenchOptions {
       }
     }
     return List.copyOf(printed);
+  }
+
+  /// The benchmarks of the project, with those that are named or printed wherever they come from.
+  ///
+  /// @throws IOException after printing what is wrong with their descriptions
+  BenchmarkSuite here(BenchmarkSuite suite, VariantSelector named) throws IOException {
+    Diagnostics problems = new Diagnostics();
+    Set<String> wanted = new TreeSet<>(printedFirst(suite));
+    named.words().forEach(word -> wanted.add(word.split("/", 2)[0]));
+    BenchmarkSuite here = ProjectSuite.of(suite, root(), wanted, problems);
+    if (Report.print(problems, false, spec.commandLine().getErr()) != 0) {
+      throw new IOException("nothing is measured before this is mended");
+    }
+    return here;
   }
 
   /// Finds the wanted devices, and the reasons why there are not more.

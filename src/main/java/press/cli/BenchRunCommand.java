@@ -70,13 +70,14 @@ final class BenchRunCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws Exception {
-    BenchTargets found = options.find(suite);
+    BenchmarkSuite here = options.here(suite, selector.selectors());
+    BenchTargets found = options.find(here);
     List<String> wanted = selector.among(found.targets(), options.profile());
     if (sweep) {
       return found.targets().stream().filter(this::isWrongInSweep).count() == 0 ? 0 : WRONG;
     }
     try (ShutdownHook _ = ShutdownHook.install()) {
-      return measure(found, wanted);
+      return measure(here, found, wanted);
     } catch (IOException e) {
       if (!noRetry) {
         throw e;
@@ -87,7 +88,8 @@ final class BenchRunCommand extends ConsoleCommand {
     }
   }
 
-  private int measure(BenchTargets found, List<String> wanted) throws IOException {
+  private int measure(BenchmarkSuite here, BenchTargets found, List<String> wanted)
+      throws IOException {
     options.storeAbsences(found);
     BenchRunner bench =
         new BenchRunner(
@@ -105,7 +107,7 @@ final class BenchRunCommand extends ConsoleCommand {
                 budget,
                 !noRetry,
                 force,
-                options.printedFirst(suite)));
+                options.printedFirst(here)));
     if (summary.stopped()) {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       String part =

@@ -23,12 +23,12 @@ import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
-/// `press new`: the parent of `press new chapter`.
+/// `press new`: the parent of `press new chapter` and `press new benchmark`.
 @Command(
     name = "new",
-    description = "Make a chapter to begin with.",
-    synopsisSubcommandLabel = "chapter",
-    subcommands = NewCommand.NewChapterCommand.class)
+    description = "Make a chapter or a benchmark to begin with.",
+    synopsisSubcommandLabel = "chapter|benchmark",
+    subcommands = {NewCommand.NewChapterCommand.class, NewBenchmarkCommand.class})
 final class NewCommand {
 
   /// `press new chapter`: makes a draft and its line in `contents.md`.

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,11 +15,11 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import press.bench.store.IncomingChecks;
 import press.bench.store.ResultStore;
-import press.results.Fingerprint;
+import press.project.SourceHashes;
 import press.results.Results;
 import press.source.Diagnostics;
 
-/// The option `--root`: the project folder, with `kernels/` and `book/` in it.
+/// The options `--root` and `--book`: the project folder, with `kernels/` and a book in it.
 final class ProjectFolder {
 
   @Option(
@@ -27,9 +29,23 @@ final class ProjectFolder {
       description = "Project folder (default: the current one).")
   private Path root;
 
+  @Option(
+      names = "--book",
+      paramLabel = "DIR",
+      description =
+          "Folder of the book; the one that holds it is the project folder (default: book).")
+  private Path book;
+
   /// The absolute path of the folder.
   Path root() {
-    return root.toAbsolutePath().normalize();
+    return book == null
+        ? root.toAbsolutePath().normalize()
+        : Optional.ofNullable(book().getParent()).orElse(book());
+  }
+
+  /// The absolute path of the book's folder.
+  Path book() {
+    return (book == null ? root.resolve("book") : book).toAbsolutePath().normalize();
   }
 
   /// A file or folder in it.
@@ -57,6 +73,11 @@ final class ProjectFolder {
     /// A file or folder of the project.
     Path resolve(String path) {
       return project.resolve(path);
+    }
+
+    /// The book's folder.
+    Path book() {
+      return project.book();
     }
 
     /// The folder of results.
@@ -100,22 +121,33 @@ final class ProjectFolder {
 
     /// The folder of results.
     Path path() {
-      return into == null ? project.resolve("book/results") : into;
+      return into == null ? project.book().resolve("results") : into;
     }
 
     /// What rows are held against that come into the book: today, and the costs of these benchmarks
     /// where a row is of its source as it is in the project.
-    IncomingChecks checks(BenchmarkSuite suite) {
+    IncomingChecks checks(BenchmarkSuite suite) throws IOException {
+      // What is wrong with a description is told when it is measured.
+      BenchmarkSuite here = ProjectSuite.of(suite, project.root(), Set.of(), new Diagnostics());
       return new IncomingChecks(
-          suite.references(), row -> hash(row.source()).equals(row.sourceHash()));
+          here.references(), row -> hash(row.source()).equals(row.sourceHash()));
     }
 
     /// The hash of a source in the project; empty if it cannot be read.
     String hash(String source) {
       try {
-        return Fingerprint.ofCode(Files.readString(project.resolve(source)));
+        return SourceHashes.of(source, Files.readString(project.resolve(source)), this::text);
       } catch (IOException | InvalidPathException e) {
         return "";
+      }
+    }
+
+    private Optional<String> text(String path) {
+      try {
+        Path file = project.resolve(path);
+        return Files.exists(file) ? Optional.of(Files.readString(file)) : Optional.empty();
+      } catch (IOException e) {
+        return Optional.empty();
       }
     }
 
@@ -126,7 +158,7 @@ final class ProjectFolder {
       int status = Report.print(problems, false, line.getErr());
       changes.forEach(line.getOut()::println);
       if (status != 0) {
-        String name = into == null ? "book/results" : into.toString();
+        String name = into == null ? project.book().getFileName() + "/results" : into.toString();
         line.getErr().println("nothing was changed; " + name + " is as it was");
       } else if (dryRun) {
         line.getOut().println("nothing was written: --dry-run");

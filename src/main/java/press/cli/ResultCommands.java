@@ -47,7 +47,8 @@ final class ResultCommands {
     @Override
     public Integer call() throws IOException {
       String main = suite.launcher().mainClass();
-      long bytes = BenchBundle.of(project.root(), suite.methods(), main).make(folder);
+      BenchmarkSuite here = ProjectSuite.of(suite, project.root(), Set.of(), new Diagnostics());
+      long bytes = BenchBundle.of(project.root(), here.methods(), main).make(folder);
       long mebibytes = Math.ceilDiv(bytes, 1L << 20);
       out().printf("%s: %d MiB; on the machine: ./run --help%n", folder, mebibytes);
       return 0;

@@ -19,7 +19,7 @@ import press.model.LinkedBook.Structure;
 import press.model.Term;
 import press.project.BookConfig;
 import press.project.BookSources;
-import press.results.Fingerprint;
+import press.project.SourceHashes;
 import press.results.Results;
 import press.source.BuildCache;
 import press.source.Diagnostics;
@@ -93,7 +93,10 @@ public final class BookLinker {
 
   private static Evaluator evaluator(BookSources sources) {
     SortedMap<String, String> hashes = new TreeMap<>();
-    sources.code().forEach((path, file) -> hashes.put(path, Fingerprint.ofCode(file.text())));
+    sources
+        .code()
+        .keySet()
+        .forEach(path -> SourceHashes.of(path, sources.code()).ifPresent(h -> hashes.put(path, h)));
     return new Evaluator(
         sources.results(),
         sources.constants(),

@@ -6,13 +6,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import press.results.Fingerprint;
 import press.results.MachineHistory;
 import press.results.Measurement;
 import press.results.ResultFolder;
@@ -159,10 +157,7 @@ public final class ResultsReader {
     private void check(
         RowReferences references, SortedMap<String, SourceFile> code, Diagnostics problems) {
       Predicate<Measurement> current =
-          row ->
-              Optional.ofNullable(code.get(row.source()))
-                  .filter(file -> Fingerprint.ofCode(file.text()).equals(row.sourceHash()))
-                  .isPresent();
+          row -> SourceHashes.of(row.source(), code).filter(row.sourceHash()::equals).isPresent();
       Diagnostics told = new Diagnostics();
       own.report(references, current, told);
       warn(told, problems);

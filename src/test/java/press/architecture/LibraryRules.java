@@ -24,7 +24,7 @@ record LibraryRules(Map<String, Set<String>> users) {
       com.github.difflib       : directives
       org.eclipse              : diagrams
       tools.jackson.dataformat.toml : importing
-      tools.jackson            : results evidence project markdown search importing
+      tools.jackson            : results evidence project markdown search importing description
       com.fasterxml.jackson    : results project markdown
       org.jocl                 : opencl
       org.openjdk.jmh          : bench.jmh speed.jmh

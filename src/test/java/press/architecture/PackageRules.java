@@ -24,6 +24,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       results        : source units
       project        : source units results
       markdown       : source project
+      description    : source project results
       evidence       : source units results
       citations      : source
       charts         : units svg results
@@ -37,9 +38,10 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       search         : source project results markdown evidence citations model
       html           : source units project results markdown evidence citations model directives typeset images search
       site           : source results markdown model
-      build          : source project markdown model linking review html search site
+      build          : source project markdown description model linking review html search site
       opencl         : results
       bench          : results opencl
+      bench.described : source project results opencl bench description
       bench.process  : results
       bench.host     : results opencl bench.process
       bench.target   : results bench
@@ -47,7 +49,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       bench.listing  : results opencl bench bench.process bench.target
       bench.baseline : results bench bench.process bench.target bench.contest bench.listing
       bench.guard    : opencl bench bench.process
-      bench.worker   : results opencl bench bench.target bench.contest bench.listing bench.guard
+      bench.worker   : source results opencl bench bench.described bench.target bench.contest bench.listing bench.guard
       bench.opencl   : results opencl bench bench.process bench.host bench.target bench.contest bench.baseline bench.guard bench.worker
       bench.jmh      : results bench bench.process bench.host bench.target bench.contest bench.listing bench.baseline
       bench.store    : source results bench
@@ -71,6 +73,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
           "results",
           "project",
           "markdown",
+          "description",
           "evidence",
           "citations",
           "svg",

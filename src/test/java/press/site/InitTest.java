@@ -127,6 +127,34 @@ class InitTest {
   }
 
   @Test
+  void aNewBenchmarkHasNoMistakeAndIsMadeOnce() throws IOException {
+    PressRun.press("init", book().toString());
+    PressRun made = benchmark("half-row");
+    assertEquals("", made.err());
+    assertEquals(
+        """
+        made     kernels/half-row/benchmark.yaml
+        made     kernels/half-row/plain.cl
+        measure  press bench run half-row
+        quote    write code: [kernels] into book.yaml, so that pages know its source
+        """,
+        made.out());
+    Path settings = book().resolve("book.yaml");
+    Files.writeString(settings, Files.readString(settings).replace("code: []", "code: [kernels]"));
+    assertEquals("", PressRun.press("check", "--strict", "--book", book().toString()).err());
+    Path file = folder.resolve("kernels/half-row/benchmark.yaml");
+    Files.writeString(file, Files.readString(file).replace("flops: n", "flops: m"));
+    String err = PressRun.press("check", "--book", book().toString()).err();
+    assertTrue(err.startsWith("kernels/half-row/benchmark.yaml:16:10: error[Y05]"), err);
+    assertEquals(1, benchmark("half-row").status());
+    assertEquals(2, benchmark("Half Row").status());
+  }
+
+  private PressRun benchmark(String name) {
+    return PressRun.press("new", "benchmark", name, "--book", book().toString());
+  }
+
+  @Test
   void aBookThatIsNotThereGetsNoChapter() {
     PressRun run = PressRun.press("new", "chapter", "copying", "--book", book().toString());
     assertEquals(1, run.status());

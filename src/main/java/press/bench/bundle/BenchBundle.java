@@ -198,6 +198,7 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "jackson-annotations-",
             "jackson-core-3",
             "jackson-databind-3",
+            "jackson-dataformat-yaml-3",
             "jline-native-",
             "jline-terminal-",
             "jmh-core-",
@@ -205,7 +206,8 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "jopt-simple-",
             "picocli-",
             "progressbar-",
-            "slf4j-api-");
+            "slf4j-api-",
+            "snakeyaml-engine-");
 
     // A class of this program, to tell it from its libraries.
     private static final String OWN_CLASS = BundleJars.class.getName().replace('.', '/') + ".class";

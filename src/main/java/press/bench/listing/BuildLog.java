@@ -30,6 +30,10 @@ public final class BuildLog {
   private static final Pattern IGNORED =
       Pattern.compile("setmaxnreg\\W+ignored|ignor\\w+.*setmaxnreg");
 
+  // `/tmp/x/tempfile.cl:3:5: error: …` by PoCL, `<kernel>:3:5: error: …` by NVIDIA.
+  private static final Pattern PLACE =
+      Pattern.compile("(?m)^(?:\\S*\\.cl|<\\w+>)(:\\d+:\\d+: (?:fatal error|error|warning|note))");
+
   private BuildLog() {}
 
   /// Registers and memory of the kernels whose names are wanted, such as `copy: 24 registers, no
@@ -81,6 +85,13 @@ public final class BuildLog {
   /// Whether a line differs between builds of the same code.
   static boolean changes(String line) {
     return line.contains(TIME);
+  }
+
+  /// A log that names the source where a compiler names the temporary file in which it got it.
+  ///
+  /// @param source project path
+  public static String inFile(String log, String source) {
+    return PLACE.matcher(log).replaceAll(Matcher.quoteReplacement(source) + "$1");
   }
 
   /// The lines of a log from its first error on, at most `lines`.

@@ -97,7 +97,7 @@ final class AccessChecks {
             DeviceCases.HARNESS,
             benchmark.name(),
             variant.name(),
-            Fingerprint.ofCode(files.text(variant.source())),
+            benchmark.codeHash(variant.source(), files),
             variant.options(point, device),
             device.name(),
             tool.toString()));

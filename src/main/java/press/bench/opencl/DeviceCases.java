@@ -10,7 +10,6 @@ import press.bench.Profile;
 import press.bench.baseline.BaselineBuilder;
 import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
-import press.results.Fingerprint;
 import press.results.Params;
 import press.results.RowFingerprint;
 
@@ -44,7 +43,7 @@ record DeviceCases(
   private void addVariants(Benchmark benchmark, Params params, List<BenchCase> cases) {
     for (KernelVariant variant : benchmark.variants()) {
       if (benchmark.includes(variant.name(), params)) {
-        BenchCase.Code code = code(variant.source(), variant.options(params, device));
+        BenchCase.Code code = code(benchmark, variant.source(), variant.options(params, device));
         cases.add(benchCase(benchmark, variant.name(), params, code, code.options()));
       }
     }
@@ -53,15 +52,15 @@ record DeviceCases(
   private void addBaselines(Benchmark benchmark, Params params, List<BenchCase> cases) {
     for (Baseline baseline : baselines(benchmark)) {
       if (benchmark.includes(baseline.variant(), params)) {
-        BenchCase.Code code = code(baseline.source(), builder.options(baseline));
+        BenchCase.Code code = code(benchmark, baseline.source(), builder.options(baseline));
         String inputs = code.options() + " " + builder.hash(baseline);
         cases.add(benchCase(benchmark, baseline.variant(), params, code, inputs));
       }
     }
   }
 
-  private BenchCase.Code code(String source, String options) {
-    return new BenchCase.Code(source, Fingerprint.ofCode(files.text(source)), options, HARNESS);
+  private BenchCase.Code code(Benchmark benchmark, String source, String options) {
+    return new BenchCase.Code(source, benchmark.codeHash(source, files), options, HARNESS);
   }
 
   /// @param inputs everything beside code, point and device that could change the time

@@ -121,7 +121,7 @@ final class PointMeasurement {
           DeviceListing.of(
               device.program(variant, task.params()), device.session().facts(), kernels);
     } catch (OpenClException e) {
-      reporter.failed(task, problem, e);
+      reporter.notCompiled(task, problem, variant.source(), e);
       return Optional.empty();
     }
     Optional<String> undeclared = compiled.undeclared(variant);

@@ -53,9 +53,20 @@ record TaskReporter(Consumer<Map<String, ?>> send) {
     result(task, CaseResult.of(outcome, problem.launch()));
   }
 
+  /// Reports that a source was not compiled.
+  ///
+  /// @param source project path
+  void notCompiled(WorkerTask task, Problem problem, String source, OpenClException e) {
+    failed(task, problem, e, BuildLog.inFile(e.getMessage(), source));
+  }
+
   /// Reports that a task is unsupported or broke off.
   void failed(WorkerTask task, Problem problem, OpenClException e) {
-    String reason = BuildLog.shorten(e.getMessage(), MAX_LOG_LINES);
+    failed(task, problem, e, e.getMessage());
+  }
+
+  private void failed(WorkerTask task, Problem problem, OpenClException e, String message) {
+    String reason = BuildLog.shorten(message, MAX_LOG_LINES);
     result(
         task,
         problem,

@@ -20,6 +20,7 @@ import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
 import press.bench.Workload;
+import press.bench.described.DescribedBenchmark;
 import press.bench.guard.BufferContents;
 import press.bench.guard.Oclgrind;
 import press.bench.target.BenchCase.WorkerTask;
@@ -30,6 +31,8 @@ import press.opencl.OpenClSession;
 import press.results.JsonLine;
 import press.results.Outcome;
 import press.results.Params;
+import press.source.Diagnostics;
+import press.source.SourceFile;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
 ///
@@ -94,9 +97,7 @@ public final class WorkerMain {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     WorkerProtocol.Job job = WorkerProtocol.readJob(JsonLine.read(in.readLine()).orElseThrow());
     Thread.ofPlatform().daemon().start(() -> readCommands(in));
-    List<Benchmark> all =
-        Stream.concat(benchmarks.stream(), Stream.of(new SmokeBenchmark())).toList();
-    Benchmark benchmark = Workload.named(all, job.benchmark());
+    Benchmark benchmark = benchmark(job);
     OpenClDevice found =
         DeviceDiscovery.find().found().stream()
             .filter(d -> d.facts().id().equals(job.device()))
@@ -112,6 +113,22 @@ public final class WorkerMain {
     }
     send(Map.of("done", true));
     return 0;
+  }
+
+  /// The benchmark of a job: that of its own description, or one of this program.
+  private Benchmark benchmark(WorkerProtocol.Job job) {
+    String path = DescribedBenchmark.file(job.benchmark());
+    Optional<DescribedBenchmark> described =
+        Optional.ofNullable(job.sources().get(path))
+            .map(text -> new SourceFile(path, text))
+            .flatMap(file ->
+                DescribedBenchmark.read(file, job.sources()::containsKey, new Diagnostics()));
+    if (described.isPresent()) {
+      return described.get();
+    }
+    List<Benchmark> all =
+        Stream.concat(benchmarks.stream(), Stream.of(new SmokeBenchmark())).toList();
+    return Workload.named(all, job.benchmark());
   }
 
   private void contest(WorkerProtocol.Job job, Benchmark benchmark, DeviceSession device)
@@ -197,7 +214,7 @@ public final class WorkerMain {
         reporter.step(task, "compiling");
         device.program(variant, task.params());
       } catch (OpenClException e) {
-        reporter.failed(task, problem, e);
+        reporter.notCompiled(task, problem, variant.source(), e);
         return;
       }
       reporter.step(task, "checking");

@@ -94,4 +94,16 @@ class BuildLogTest {
     String log = "warning: one\nwarning: two\na.cl:3:1: error: expected ';'\nnote: here\nmore\n";
     assertEquals("a.cl:3:1: error: expected ';'\nnote: here", BuildLog.shorten(log, 2));
   }
+
+  @Test
+  void aCompilersTemporaryFileIsCalledByTheNameOfTheSource() {
+    String source = "kernels/half/plain.cl";
+    String pocl = "returned X\n/tmp/cache/tempfile_1a.cl:3:14: error: no 'zero'\n  zero\n  ^\n";
+    assertEquals(
+        "returned X\nkernels/half/plain.cl:3:14: error: no 'zero'\n  zero\n  ^\n",
+        BuildLog.inFile(pocl, source));
+    assertEquals(
+        "kernels/half/plain.cl:3:5: warning: w",
+        BuildLog.inFile("<kernel>:3:5: warning: w", source));
+  }
 }

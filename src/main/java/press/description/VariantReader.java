@@ -1,0 +1,128 @@
+package press.description;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import press.description.BenchmarkDescription.DescribedLaunch;
+import press.description.BenchmarkDescription.DescribedVariant;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads `launch` and `variants` of a description.
+///
+/// @param file the description
+/// @param exists whether there is a file of a path in the project
+record VariantReader(
+    DescriptionFields fields, SourceFile file, Predicate<String> exists, Diagnostics problems) {
+
+  private static final Set<String> KEYS = Set.of("file", "macros", "needs", "launch");
+  private static final Set<String> LAUNCH = Set.of("kernel", "arguments", "global", "local");
+  private static final String EXAMPLE = "variants: {plain: plain.cl}";
+
+  /// The variants in their order; those whose mistakes were reported are missing.
+  List<DescribedVariant> read() {
+    List<DescribedLaunch> usual = fields.has("launch") ? launches("launch") : List.of();
+    List<DescribedVariant> variants = new ArrayList<>();
+    if (fields.has("variants") && !fields.isObject("variants")) {
+      fields.wrong(fields.key("variants"), "variants is not a list of names", "write " + EXAMPLE);
+      return List.of();
+    }
+    for (String name : fields.keys("variants")) {
+      if (!name.matches("[a-z][a-z0-9-]*")) {
+        fields.wrong(
+            fields.key("variants/" + name),
+            "no name of a variant: " + name,
+            "write small letters, digits and hyphens");
+      }
+      variant(name, usual).ifPresent(variants::add);
+    }
+    return variants;
+  }
+
+  private Optional<DescribedVariant> variant(String name, List<DescribedLaunch> usual) {
+    String path = "variants/" + name;
+    boolean whole = fields.isObject(path);
+    if (whole) {
+      fields.checkKeys(path, KEYS, Set.of("file"));
+    }
+    Optional<Span> source = fields.text(whole ? path + "/file" : path, EXAMPLE);
+    if (source.isEmpty() || !isThere(source.get())) {
+      return Optional.empty();
+    }
+    SortedMap<String, Long> macros = new TreeMap<>();
+    SortedSet<String> needs = new TreeSet<>();
+    if (whole) {
+      String example = "macros: {GROUP: 64}";
+      for (String macro : fields.names(path + "/macros", example)) {
+        OptionalLong value = fields.whole(path + "/macros/" + macro, example);
+        value.ifPresent(number -> macros.put(macro, number));
+      }
+      fields.texts(path + "/needs", "needs: [cl_khr_fp64]").forEach(at -> need(at, needs));
+    }
+    boolean own = whole && fields.has(path + "/launch");
+    return Optional.of(
+        new DescribedVariant(
+            name, source.get().text(), macros, needs, own ? launches(path + "/launch") : usual));
+  }
+
+  private boolean isThere(Span source) {
+    String folder = file.path().substring(0, file.path().lastIndexOf('/') + 1);
+    boolean named = source.text().matches("[\\w.-]+\\.cl");
+    if (!named || !exists.test(folder + source.text())) {
+      fields.wrong(
+          source,
+          named ? "there is no " + folder + source.text() : "not the name of a kernel's file",
+          "name a file with the ending .cl beside " + BenchmarkDescription.FILE);
+      return false;
+    }
+    return true;
+  }
+
+  private void need(Span at, SortedSet<String> needs) {
+    String word = at.text();
+    if (word.startsWith("cl_") || Set.of("gpu", "cpu", "nvidia").contains(word)) {
+      needs.add(word);
+    } else {
+      fields.wrong(
+          at,
+          "nothing that a device may lack: " + word,
+          "write gpu, cpu, nvidia or an extension of OpenCL such as cl_khr_fp64");
+    }
+  }
+
+  /// One launch, or several in their order.
+  private List<DescribedLaunch> launches(String path) {
+    if (fields.isObject(path)) {
+      return launch(path).stream().toList();
+    }
+    List<DescribedLaunch> all = new ArrayList<>();
+    for (int i = 0; i < fields.items(path, "launch: {kernel: f, …}"); i++) {
+      launch(path + "/" + i).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  private Optional<DescribedLaunch> launch(String path) {
+    fields.checkKeys(path, LAUNCH, LAUNCH);
+    Optional<Span> kernel = fields.text(path + "/kernel", "kernel: scale");
+    List<Formula> arguments = fields.formulas(path + "/arguments", "arguments: [a, b, n]");
+    List<Formula> global = fields.formulas(path + "/global", "global: n, or global: [n, m]");
+    List<Formula> local = fields.formulas(path + "/local", "local: 256, or local: [16, 16]");
+    if (global.size() != local.size() || global.size() > 3) {
+      fields.wrong(
+          fields.key(path + "/local"),
+          "global has %d dimensions and local %d".formatted(global.size(), local.size()),
+          "give both the same number, at most three");
+      return Optional.empty();
+    }
+    return kernel.map(name -> new DescribedLaunch(name.text(), arguments, global, local));
+  }
+}
