@@ -19,9 +19,9 @@ import press.bench.VariantSelector;
 import press.bench.store.ResultStore;
 import press.bench.target.BenchTarget;
 import press.bench.target.BenchTargets;
+import press.markdown.ContentsReader;
 import press.markdown.TableOfContents;
 import press.markdown.TableOfContents.Entry;
-import press.markdown.TableOfContents.Part;
 import press.results.Results;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -79,7 +79,7 @@ final class BenchOptions {
   /// reader sees first is measured first. None where there is no book, as in a bundle.
   List<String> printedFirst(BenchmarkSuite suite) throws IOException {
     Path book = results.book();
-    Path contents = book.resolve("contents.md");
+    Path contents = book.resolve(TableOfContents.NAME);
     if (!Files.isReadable(contents)) {
       return List.of();
     }
@@ -87,19 +87,17 @@ final class BenchOptions {
     suite.kernels().forEach(benchmark -> known.add(benchmark.name()));
     suite.methods().forEach(benchmark -> known.add(benchmark.name()));
     SequencedSet<String> printed = new LinkedHashSet<>();
-    SourceFile list = new SourceFile("contents.md", Files.readString(contents));
+    SourceFile list = new SourceFile(TableOfContents.NAME, Files.readString(contents));
     // What is wrong with the list is told when the book is printed.
-    for (Part part : TableOfContents.read(list, new Diagnostics()).parts()) {
-      for (Entry entry : part.entries()) {
-        Path file = book.resolve(entry.path());
-        if (Files.isReadable(file)) {
-          REFERENCE
-              .matcher(Files.readString(file))
-              .results()
-              .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
-              .filter(known::contains)
-              .forEach(printed::add);
-        }
+    for (Entry entry : ContentsReader.read(list, Set.of(), new Diagnostics()).entries()) {
+      Path file = book.resolve(entry.path());
+      if (Files.isReadable(file)) {
+        REFERENCE
+            .matcher(Files.readString(file))
+            .results()
+            .map(found -> found.group(1) == null ? found.group(2) : found.group(1))
+            .filter(known::contains)
+            .forEach(printed::add);
       }
     }
     return List.copyOf(printed);

@@ -75,6 +75,8 @@ final class GraphCommand extends ConsoleCommand {
     object.put("number", c.number());
     object.put("title", c.title());
     object.put("part", linked.parts().get(c.part()).title());
+    object.put(
+        "above", linked.above(c).reversed().stream().map(Chapter::slug).findFirst().orElse(""));
     object.put("page", c.planned() ? "" : c.page());
     object.put("status", c.parsed().front().status().name().toLowerCase(Locale.ROOT));
     object.put("minutes", c.minutes());

@@ -13,6 +13,7 @@ import press.build.BuildPipeline;
 import press.markdown.BookParser;
 import press.markdown.ParsedBook;
 import press.markdown.ParsedChapter;
+import press.markdown.TableOfContents;
 import press.project.BookSources;
 import press.project.BundledResources;
 import press.scaffold.ContentsFile;
@@ -37,7 +38,9 @@ final class NewCommand {
       description = "Make a chapter to begin with: a draft, listed last in its part.")
   static final class NewChapterCommand extends ConsoleCommand {
 
-    private static final String CONTENTS = "contents.md";
+    private static String contents(BookSources sources) {
+      return TableOfContents.nameIn(sources.texts().keySet());
+    }
 
     @Parameters(
         paramLabel = "[PART/]NAME",
@@ -64,7 +67,7 @@ final class NewCommand {
     public Integer call() throws IOException {
       Diagnostics problems = new Diagnostics();
       BookSources sources = book.load(problems);
-      if (!sources.texts().containsKey(CONTENTS)) {
+      if (!sources.texts().containsKey(contents(sources))) {
         BookFolder.print(sources, problems);
         return Report.print(problems, false, err());
       }
@@ -82,7 +85,7 @@ final class NewCommand {
       String slug = Slug.check(name.substring(slash + 1));
       ParsedBook parsed = BookParser.parse(sources, new Diagnostics());
       requireUnused(slug, parsed, sources);
-      SourceFile list = sources.texts().get(CONTENTS);
+      SourceFile list = sources.texts().get(contents(sources));
       ContentsFile contents = new ContentsFile(list, parsed.contents());
       ContentsFile.BookPart place = contents.part(wantedPart(slash));
       String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
@@ -135,7 +138,8 @@ final class NewCommand {
       SourceFile ready =
           new SourceFile(chapter.path(), chapter.text().replaceFirst("(?m)^status: draft\n", ""));
       Diagnostics problems = new Diagnostics();
-      BuildPipeline.press(sources.withTexts(Map.of(path, ready, CONTENTS, contents)), problems);
+      BuildPipeline.press(
+          sources.withTexts(Map.of(path, ready, contents(sources), contents)), problems);
       List<Diagnostic> errors =
           problems.sorted().stream()
               .filter(p -> p.severity() == Diagnostic.Severity.ERROR)

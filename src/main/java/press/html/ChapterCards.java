@@ -16,6 +16,9 @@ import press.model.LinkedBook;
 /// What stands for a chapter, a part or a track where it is listed.
 final class ChapterCards {
 
+  /// How many levels of chapters below chapters look different.
+  static final int DEEPEST = 2;
+
   private ChapterCards() {}
 
   /// A chapter where it is listed.
@@ -23,6 +26,7 @@ final class ChapterCards {
   /// @param number may be empty
   /// @param url empty for a planned chapter
   /// @param minutes how long it takes to read
+  /// @param depth how many chapters it stands below, at most two as they are shown
   /// @param toc its sections, on the page of contents alone
   record ChapterCard(
       String number,
@@ -33,10 +37,12 @@ final class ChapterCards {
       String summary,
       int minutes,
       String slug,
+      int depth,
       List<TocEntry> toc) {
 
     ChapterCard withToc(List<TocEntry> sections) {
-      return new ChapterCard(number, title, url, planned, draft, summary, minutes, slug, sections);
+      return new ChapterCard(
+          number, title, url, planned, draft, summary, minutes, slug, depth, sections);
     }
   }
 
@@ -59,6 +65,7 @@ final class ChapterCards {
         chapter.summary(),
         chapter.minutes(),
         chapter.slug(),
+        Math.min(chapter.depth(), DEEPEST),
         List.of());
   }
 

@@ -104,9 +104,11 @@ final class Navigation {
               .toList();
       PartCard part = ChapterCards.part(book, p, root, List.of());
       chapters.add(items);
-      folded.add(templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, "")));
-      unfolded.add(
-          templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, String.join("", items))));
+      String whole =
+          templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, String.join("", items)));
+      boolean loose = part.title().isEmpty();
+      folded.add(loose ? whole : templates.show(FoldedPart.TEMPLATE, new FoldedPart(part, "")));
+      unfolded.add(whole);
     }
     return new Lines(chapters, folded, unfolded);
   }

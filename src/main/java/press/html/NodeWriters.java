@@ -117,12 +117,11 @@ final class NodeWriters {
     headings.put(id, words);
     String tag = "h" + Math.max(2, node.getLevel());
     String number = label.map(Label::number).orElse("");
-    String numbered = "<span class=\"number\">" + number + "</span> " + words;
+    String numbered =
+        number.isEmpty() ? words : "<span class=\"number\">" + number + "</span> " + words;
     preview(id, "<" + tag + ">" + numbered + "</" + tag + ">");
     html.attr("id", id).withAttr().tag(tag);
-    html.attr("class", "number").withAttr().tag("span");
-    html.text(label.map(Label::number).orElse("")).tag("/span");
-    html.raw(" " + words + " ");
+    html.raw(numbered + " ");
     html.attr("class", "anchor").attr("href", "#" + id);
     html.attr("aria-label", "Link to this section").withAttr().tag("a").text("#").tag("/a");
     html.tag("/" + tag).line();

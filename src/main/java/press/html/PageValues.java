@@ -205,6 +205,7 @@ final class PageValues {
 
   /// The page of a chapter in its template.
   ///
+  /// @param above the chapters that it stands below, from the top down
   /// @param words how many there are to read
   /// @param sources path of its source
   /// @param references the works that it cites, as HTML; may be empty
@@ -212,6 +213,7 @@ final class PageValues {
   record ChapterPage(
       ChapterCard chapter,
       PartCard part,
+      List<ChapterCard> above,
       String html,
       int words,
       List<TocEntry> toc,
@@ -236,6 +238,7 @@ final class PageValues {
     return new ChapterPage(
         ChapterCards.of(chapter, root),
         ChapterCards.part(book, chapter.part(), root, List.of()),
+        book.above(chapter).stream().map(c -> ChapterCards.of(c, root)).toList(),
         works.filled(body, chapter),
         chapter.parsed().words(),
         toc(chapter.sections(), html),

@@ -95,6 +95,7 @@ final class WholeBook {
   /// @param references the works that it cites, as HTML; may be empty
   record WholeChapter(
       String slug,
+      int depth,
       String number,
       String title,
       String summary,
@@ -119,6 +120,7 @@ final class WholeBook {
     ChapterPage own = pages.chapterPage(chapter);
     return new WholeChapter(
         chapter.slug(),
+        Math.min(chapter.depth(), ChapterCards.DEEPEST),
         chapter.number(),
         chapter.title(),
         chapter.summary(),

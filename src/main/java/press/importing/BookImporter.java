@@ -51,7 +51,7 @@ public final class BookImporter {
     if (found.isEmpty()) {
       throw new ScaffoldException("no book that can be read; there should be one of: " + signs);
     }
-    if (found.get().chapters().isEmpty()) {
+    if (found.get().written().isEmpty()) {
       throw new ScaffoldException("this " + found.get().format() + " book has no chapter");
     }
     return new BookImporter(folder, found.get(), notes).imported(title);
@@ -59,7 +59,7 @@ public final class BookImporter {
 
   private ImportedBook imported(String title) {
     SortedMap<String, List<TextLine>> chapters = new TreeMap<>();
-    for (ForeignChapter chapter : book.chapters()) {
+    for (ForeignChapter chapter : book.written()) {
       chapters.put(paths.chapter(chapter.path()).orElseThrow(), text(chapter));
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
@@ -143,9 +143,10 @@ public final class BookImporter {
       int depth,
       SortedMap<String, List<TextLine>> chapters,
       List<String> lines) {
-    String path = paths.chapter(chapter.path()).orElseThrow();
+    String path = chapter.path().isEmpty() ? "" : paths.chapter(chapter.path()).orElseThrow();
     String title = chapter.title().isEmpty() ? title(chapters.get(path), path) : chapter.title();
-    lines.add("  ".repeat(depth) + "- [" + escaped(title) + "](" + path + ")");
+    String lead = chapter.numbered() ? "- " : "- Interlude: ";
+    lines.add("  ".repeat(depth) + lead + "[" + escaped(title) + "](" + path + ")");
     chapter.children().forEach(child -> list(child, depth + 1, chapters, lines));
   }
 

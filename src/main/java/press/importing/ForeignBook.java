@@ -43,7 +43,7 @@ record ForeignBook(
   /// A chapter and those below it.
   ///
   /// @param title as listed; empty where its file says it
-  /// @param path of its file in the old folder
+  /// @param path of its file in the old folder; empty for one that is only planned
   /// @param numbered whether it counts as a chapter
   record ForeignChapter(
       String title, String path, boolean numbered, List<ForeignChapter> children) {
@@ -57,11 +57,12 @@ record ForeignBook(
     }
   }
 
-  /// All chapters in reading order.
-  List<ForeignChapter> chapters() {
+  /// All chapters that have a file, in reading order.
+  List<ForeignChapter> written() {
     return parts.stream()
         .flatMap(part -> part.chapters().stream())
         .flatMap(ForeignChapter::withChildren)
+        .filter(chapter -> !chapter.path().isEmpty())
         .toList();
   }
 

@@ -35,7 +35,7 @@ final class ImportPaths {
   ImportPaths(ForeignFolder folder, ForeignBook book) {
     this.folder = folder;
     this.book = book;
-    for (ForeignChapter chapter : book.chapters()) {
+    for (ForeignChapter chapter : book.written()) {
       String path = chapter.path();
       chapters.computeIfAbsent(path, p -> unused(chapterPath(inText(p))));
       String name = path.substring(path.lastIndexOf('/') + 1);

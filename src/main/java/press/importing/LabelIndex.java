@@ -18,7 +18,7 @@ record LabelIndex(SortedSet<String> names) {
   /// The labels in the texts of all chapters.
   static LabelIndex of(ForeignFolder folder, ForeignBook book) {
     SortedSet<String> names = new TreeSet<>();
-    for (var chapter : book.chapters()) {
+    for (var chapter : book.written()) {
       DEFINED
           .matcher(folder.text(chapter.path()))
           .results()

@@ -121,16 +121,14 @@ final class MdBookFormat implements ForeignFormat {
     private Optional<Listed> listed(TextLine line, Matcher link) {
       String path = ImportPaths.join(text, link.group(4).replace("%20", " "));
       String title = link.group(3);
-      if (link.group(4).isBlank()) {
-        notes.add(line, "\"" + title + "\" is a draft without a file");
-        return Optional.empty();
-      }
-      if (!folder.has(path)) {
+      boolean planned = link.group(4).isBlank();
+      if (!planned && !folder.has(path)) {
         notes.add(line, "there is no file " + path);
         return Optional.empty();
       }
       int indent = link.group(1).replace("\t", "    ").length();
-      return Optional.of(new Listed(indent, !link.group(2).isEmpty(), title, path));
+      boolean numbered = !link.group(2).isEmpty();
+      return Optional.of(new Listed(indent, numbered, title, planned ? "" : path));
     }
 
     private static List<ForeignChapter> tree(List<Listed> all, int from, int to) {

@@ -54,7 +54,7 @@ record BookIndex(
     }
     List<Object> facts = new ArrayList<>(List.of(labels, shown));
     for (ReadingOrder.Place place : order.places()) {
-      facts.add(place.page() + "\0" + place.number() + "\0" + place.part());
+      facts.add(place.slug() + "\0" + place.page() + "\0" + place.number() + "\0" + place.part());
       facts.add(place.title() + "\0" + place.printed() + "\0" + place.required());
     }
     terms.values().forEach(t -> facts.add(t.id() + "\0" + t.name() + "\0" + t.chapter()));

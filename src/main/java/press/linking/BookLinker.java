@@ -88,7 +88,7 @@ public final class BookLinker {
   private static ReadingOrder.Place frontPlace(ParsedChapter front) {
     Span at = front.file().start();
     return ReadingOrder.Place.of(
-        front, "", -1, new TableOfContents.Entry("index.md", "", true, at));
+        front, "", -1, false, new TableOfContents.Entry("index.md", "", true, 0, true, at));
   }
 
   private static Evaluator evaluator(BookSources sources) {
@@ -153,7 +153,6 @@ public final class BookLinker {
           SpellingSuggestions.didYouMean(says.machine(), results.machines().keySet()));
     }
     TreeSet<String> ids = new TreeSet<>();
-    List<String> slugs = order.slugs();
     for (int t = 0; t < says.tracks().size(); t++) {
       BookConfig.Track track = says.tracks().get(t);
       String path = "tracks/" + t;
@@ -168,12 +167,14 @@ public final class BookLinker {
       }
       for (int c = 0; c < track.chapters().size(); c++) {
         String slug = track.chapters().get(c);
-        if (!slugs.contains(slug)) {
+        if (order.meant(slug).size() != 1) {
           problems.error(
               "B13",
               says.places().value(path + "/chapters/" + c),
-              "no chapter \"" + slug + "\"",
-              SpellingSuggestions.didYouMean(slug, slugs));
+              order.meant(slug).isEmpty()
+                  ? "no chapter \"" + slug + "\""
+                  : "several chapters are called \"" + slug + "\"",
+              SpellingSuggestions.didYouMean(slug, order.slugs()));
         }
       }
     }

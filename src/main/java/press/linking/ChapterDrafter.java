@@ -63,9 +63,16 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
   DraftedChapter draft(ReadingOrder.Place place) {
     BuildCache cache = book.cache();
     String path = place.chapter().path();
-    String position =
-        place.number() + "\0" + place.part() + "\0" + place.title() + "\0" + place.printed();
-    Output<ReadingOrder.Place> placed = cache.source("place " + path, position, place);
+    List<Object> position =
+        List.of(
+            place.slug(),
+            place.number(),
+            place.part(),
+            place.above(),
+            place.title(),
+            place.printed());
+    Output<ReadingOrder.Place> placed =
+        cache.source("place " + path, BuildCache.hash(position), place);
     Output<ChapterDraft> draft =
         cache.step("draft " + path, problems, found -> draft(placed.get(), found));
     return new DraftedChapter(

@@ -57,6 +57,7 @@ record ChapterLinker(
         place.slug(),
         place.number(),
         place.part(),
+        place.depth(),
         place.title(),
         place.page(),
         place.chapter().front().summary(),

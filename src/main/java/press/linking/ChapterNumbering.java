@@ -97,7 +97,11 @@ final class ChapterNumbering {
     }
   }
 
+  /// Sections of a chapter above others have none: 3.1 is the first chapter below chapter 3.
   private String sectionNumber(int level) {
+    if (place.above()) {
+      return "";
+    }
     StringBuilder number = new StringBuilder(place.number());
     for (int shown = 2; shown <= level; shown++) {
       number.append(number.isEmpty() ? "" : ".").append(sections[shown]);

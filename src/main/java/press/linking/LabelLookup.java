@@ -105,14 +105,7 @@ final class LabelLookup {
   Optional<LinkTarget> chapter(Span reference, String from) {
     int hash = reference.text().indexOf('#');
     Span slug = hash < 0 ? reference : reference.part(0, hash);
-    Optional<ReadingOrder.Place> place = order.place(slug.text());
-    if (place.isEmpty()) {
-      problems.error(
-          "L04",
-          slug,
-          "no chapter \"" + slug.text() + "\"",
-          SpellingSuggestions.didYouMean(slug.text(), order.slugs()));
-    }
+    Optional<ReadingOrder.Place> place = order.named(slug.text(), slug, problems);
     return hash < 0
         ? place.map(this::chapter)
         : place.flatMap(p -> inside(p, reference.part(hash + 1, reference.text().length()), from));

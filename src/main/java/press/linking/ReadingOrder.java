@@ -55,21 +55,43 @@ final class ReadingOrder {
 
   /// Where a chapter stands, and what its front matter says.
   ///
-  /// @param requires what should be read first
+  /// @param depth how many chapters it stands below
+  /// @param above whether chapters stand below it
+  /// @param requires what should be read first, by short names where they are known
   /// @param listed the place of its line in the contents
   record Place(
       ParsedChapter chapter,
       String number,
       int part,
+      int depth,
+      boolean above,
       String title,
       FrontMatter.Status status,
       List<FrontMatter.Named> requires,
       Span listed) {
 
-    static Place of(ParsedChapter chapter, String number, int part, TableOfContents.Entry entry) {
+    static Place of(
+        ParsedChapter chapter,
+        String number,
+        int part,
+        boolean above,
+        TableOfContents.Entry entry) {
       FrontMatter front = chapter.front();
       String title = front.title().isEmpty() ? entry.title() : front.title();
-      return new Place(chapter, number, part, title, front.status(), front.requires(), entry.at());
+      return new Place(
+          chapter,
+          number,
+          part,
+          entry.depth(),
+          above,
+          title,
+          front.status(),
+          front.requires(),
+          entry.at());
+    }
+
+    private Place requiring(List<FrontMatter.Named> other) {
+      return new Place(chapter, number, part, depth, above, title, status, other, listed);
     }
 
     String slug() {
@@ -94,31 +116,29 @@ final class ReadingOrder {
   static ReadingOrder of(ParsedBook book, Diagnostics problems) {
     List<Part> parts = new ArrayList<>();
     Map<String, Place> places = new LinkedHashMap<>();
-    int number = 0;
-    int letter = 0;
+    ChapterNumbers numbers = new ChapterNumbers();
     for (TableOfContents.Part part : book.contents().parts()) {
       boolean appendix = part.title().equals("Appendices");
       boolean named = !part.title().isEmpty() && !appendix;
       int before = places.size();
       String roman = named ? roman(parts.size() + 1) : "";
-      for (TableOfContents.Entry entry : part.entries()) {
+      List<TableOfContents.Entry> entries = part.entries();
+      for (int i = 0; i < entries.size(); i++) {
+        TableOfContents.Entry entry = entries.get(i);
         ParsedChapter chapter = chapter(book, entry, places, problems);
-        if (chapter == null) {
-          continue;
+        if (chapter != null) {
+          boolean above = i + 1 < entries.size() && entries.get(i + 1).depth() > entry.depth();
+          String number = numbers.next(entry, appendix);
+          places.put(chapter.path(), Place.of(chapter, number, parts.size(), above, entry));
         }
-        String shown =
-            entry.interlude()
-                ? ""
-                : appendix ? String.valueOf((char) ('A' + letter++)) : "" + ++number;
-        places.put(chapter.path(), Place.of(chapter, shown, parts.size(), entry));
       }
       if (!part.title().isEmpty() || places.size() > before) {
         parts.add(new Part(roman, part.title(), part.intro()));
       }
     }
     checkUnlisted(book, places, problems);
-    checkSlugs(places, problems);
-    ReadingOrder order = new ReadingOrder(parts, List.copyOf(places.values()));
+    ReadingOrder listed = new ReadingOrder(parts, List.copyOf(places.values()));
+    ReadingOrder order = listed.requiring(problems);
     order.checkRequires(problems);
     return order;
   }
@@ -153,24 +173,52 @@ final class ReadingOrder {
             problems.error(
                 "L02",
                 chapter.file().start(),
-                "this chapter is not listed in contents.md",
+                "this chapter is not listed in " + book.contents().file(),
                 "add a line there: - [Title](" + path + "), or remove the file");
           }
         });
   }
 
-  private static void checkSlugs(Map<String, Place> places, Diagnostics problems) {
-    Map<String, Place> bySlug = new LinkedHashMap<>();
-    for (Place place : places.values()) {
-      Place other = bySlug.putIfAbsent(place.slug(), place);
-      if (other != null) {
-        problems.error(
-            "L03",
-            place.listed(),
-            "two chapters are called \"" + place.slug() + "\"",
-            "the other is " + other.chapter().path() + "; rename one file");
-      }
+  /// The chapters that a name may mean: that of a slug or of a path, else all whose files have it.
+  List<Place> meant(String name) {
+    String words = name.replaceFirst("\\.md$", "");
+    Optional<Place> exact =
+        place(words)
+            .or(() -> places.stream().filter(p -> p.page().equals(words + ".html")).findFirst());
+    return exact
+        .map(List::of)
+        .orElseGet(() -> places.stream().filter(p -> p.slug().endsWith("/" + words)).toList());
+  }
+
+  /// The chapter of a name; nothing after saying what is wrong with it.
+  Optional<Place> named(String name, Span at, Diagnostics problems) {
+    List<Place> meant = meant(name);
+    if (meant.isEmpty()) {
+      problems.error(
+          "L04", at, "no chapter \"" + name + "\"", SpellingSuggestions.didYouMean(name, slugs()));
+    } else if (meant.size() > 1) {
+      problems.error(
+          "L03",
+          at,
+          meant.size() + " chapters are called \"" + name + "\"",
+          "say which: " + String.join(", ", meant.stream().map(Place::slug).toList()));
     }
+    return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
+  }
+
+  /// A copy in which prerequisites have short names; names of nothing are reported and left out.
+  private ReadingOrder requiring(Diagnostics problems) {
+    List<Place> all = new ArrayList<>();
+    for (Place place : places) {
+      List<FrontMatter.Named> required =
+          place.requires().stream()
+              .flatMap(r ->
+                  named(r.name(), r.at(), problems).stream()
+                      .map(p -> new FrontMatter.Named(p.slug(), r.at())))
+              .toList();
+      all.add(place.requiring(required));
+    }
+    return new ReadingOrder(parts, all);
   }
 
   /// The slugs of all chapters in order, each once.
@@ -208,15 +256,7 @@ final class ReadingOrder {
     slugs.forEach(slug -> successors.put(slug, new ArrayList<>()));
     for (Place place : places) {
       for (FrontMatter.Named required : place.requires()) {
-        if (has(required.name())) {
-          successors.get(required.name()).add(place.slug());
-        } else {
-          problems.error(
-              "L04",
-              required.at(),
-              "no chapter \"" + required.name() + "\"",
-              SpellingSuggestions.didYouMean(required.name(), slugs));
-        }
+        successors.get(required.name()).add(place.slug());
       }
     }
     shortestCycle(successors)

@@ -2,6 +2,7 @@ package press.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -19,19 +20,29 @@ import press.source.SourceFile;
 /// Parses every file of a book on its own.
 public final class BookParser {
 
+  /// Files that are never chapters.
+  private static final Set<String> LISTS = Set.of(TableOfContents.NAME, TableOfContents.MDBOOK);
+
   private BookParser() {}
 
   /// Parses the files of a book; mistakes in single files are reported to `problems`.
   public static ParsedBook parse(BookSources sources, Diagnostics problems) {
     problems.under(sources.book().rules());
-    SourceFile none = new SourceFile(sources.folder() + "/contents.md", "");
-    SourceFile list = sources.texts().getOrDefault("contents.md", none);
+    String name = TableOfContents.nameIn(sources.texts().keySet());
+    SourceFile none = new SourceFile(sources.folder() + "/" + name, "");
+    SourceFile list = sources.texts().getOrDefault(name, none);
     TableOfContents contents = contents(list, sources, problems);
+    Set<String> entries = new TreeSet<>();
+    contents.entries().forEach(entry -> entries.add(entry.path()));
+    ChapterNames names = ChapterNames.of(entries);
     List<String> paths =
         sources.texts().keySet().stream()
-            .filter(path -> !path.equals("contents.md") && !IncludeReader.isShared(path))
+            .filter(path -> !LISTS.contains(path) && !IncludeReader.isShared(path))
             .toList();
-    List<ParsedChapter> read = ParallelMap.map(paths, path -> chapter(path, sources, problems));
+    List<ParsedChapter> read =
+        ParallelMap.map(
+            paths,
+            path -> chapter(path, names.of(path, entries.contains(path)), sources, problems));
     SortedMap<String, ParsedChapter> chapters = new TreeMap<>();
     List<ParsedChapter> front = new ArrayList<>();
     TreeSet<String> included = new TreeSet<>();
@@ -41,6 +52,11 @@ public final class BookParser {
         front.add(chapter);
       } else {
         chapters.put(chapter.path(), chapter);
+      }
+    }
+    for (TableOfContents.Entry entry : contents.entries()) {
+      if (!entry.written()) {
+        chapters.put(entry.path(), planned(entry, names.of(entry.path(), true), list, sources));
       }
     }
     IncludeReader.checkUnused(sources.texts(), included, problems);
@@ -56,18 +72,37 @@ public final class BookParser {
         .step(
             "contents",
             problems,
-            found -> TableOfContents.read(sources.texts().getOrDefault("contents.md", list), found))
+            found -> {
+              Set<String> files = sources.texts().keySet();
+              String name = TableOfContents.nameIn(files);
+              return ContentsReader.read(sources.texts().getOrDefault(name, list), files, found);
+            })
         .get();
   }
 
-  private static ParsedChapter chapter(String path, BookSources sources, Diagnostics problems) {
+  /// A chapter that is listed without a file.
+  private static ParsedChapter planned(
+      TableOfContents.Entry entry, String slug, SourceFile list, BookSources sources) {
+    BuildCache cache = sources.cache();
+    FrontMatter front = FrontMatter.planned(entry.at());
+    ParsedText text = new ParsedText(front, MarkdownParser.parse("", 0), List.of(), 0, Set.of());
+    String path = entry.path();
+    return new ParsedChapter(
+        list,
+        path,
+        slug,
+        cache.source("head " + path, "planned", head(text)),
+        cache.source("parsed " + path, "planned", text),
+        false);
+  }
+
+  private static ParsedChapter chapter(
+      String path, String slug, BookSources sources, Diagnostics problems) {
     BuildCache cache = sources.cache();
     Output<ParsedText> text =
         cache.step("parsed " + path, problems, found -> text(path, sources, found));
     Output<ChapterHead> head =
         cache.step("head " + path, ChapterHead.CODEC, problems, _ -> head(text.get()));
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    String slug = name.substring(0, name.length() - ".md".length());
     return new ParsedChapter(sources.texts().get(path), path, slug, head, text, sources.drafts());
   }
 

@@ -34,6 +34,13 @@ public record FrontMatter(
     renamed = Collections.unmodifiableMap(new TreeMap<>(renamed));
   }
 
+  /// That of a chapter without a file.
+  ///
+  /// @param at where it is listed
+  static FrontMatter planned(Span at) {
+    return new FrontMatter("", "", List.of(), Status.PLANNED, List.of(), Map.of(), List.of(), at);
+  }
+
   /// Whether the chapter has a page: plans are only listed, and so are drafts outside of a preview.
   public boolean printed() {
     return status == Status.READY || status == Status.PREVIEWED;

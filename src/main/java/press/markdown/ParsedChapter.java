@@ -12,7 +12,8 @@ import press.source.SourceFile;
 ///
 /// @param file its text
 /// @param path relative to the book's folder, such as `hardware/bandwidth.md`
-/// @param slug the file's name without `.md`
+/// @param slug its short name: the file's name, or its path where several have that name, without
+///   `.md`
 /// @param head its front matter and the number of its words
 /// @param text its tree
 /// @param drafts whether drafts have pages

@@ -32,8 +32,9 @@ public record Chapter(
   /// What others need to know of a chapter.
   ///
   /// @param slug the short name
-  /// @param number `2`, `A`, or empty for an interlude
+  /// @param number `2`, `A`, `2.1` below chapter 2, or empty for an interlude
   /// @param part index of its part, from 0
+  /// @param depth how many chapters it stands below
   /// @param title its words
   /// @param page path from the site's root, such as `hardware/bandwidth.html`
   /// @param summary one sentence about it
@@ -45,6 +46,7 @@ public record Chapter(
       String slug,
       String number,
       int part,
+      int depth,
       String title,
       String page,
       String summary,
@@ -126,6 +128,11 @@ public record Chapter(
   /// Index of its part, from 0.
   public int part() {
     return facts.get().part();
+  }
+
+  /// How many chapters it stands below.
+  public int depth() {
+    return facts.get().depth();
   }
 
   /// Its words.

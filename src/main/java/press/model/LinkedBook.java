@@ -70,7 +70,7 @@ public record LinkedBook(
   /// @param parts in reading order
   /// @param chapters in reading order, the planned ones too
   /// @param front the front page's text as a chapter of its own
-  /// @param bySlug slug to chapter
+  /// @param bySlug slug, and path without its ending, to chapter
   /// @param byPage path of a page from the site's root to chapter
   /// @param positions slug to the place in reading order, from 0
   /// @param ofParts the chapters of each part
@@ -92,6 +92,7 @@ public record LinkedBook(
       for (int i = 0; i < chapters.size(); i++) {
         Chapter chapter = chapters.get(i);
         bySlug.putIfAbsent(chapter.slug(), chapter);
+        bySlug.putIfAbsent(chapter.page().replaceFirst("\\.html$", ""), chapter);
         byPage.putIfAbsent(chapter.page(), chapter);
         positions.putIfAbsent(chapter.slug(), i);
         ofParts.get(chapter.part()).add(chapter);
@@ -156,6 +157,20 @@ public record LinkedBook(
   /// Where a chapter comes in reading order, from 0; -1 for the front page's text.
   public int position(Chapter chapter) {
     return structure.get().positions().getOrDefault(chapter.slug(), -1);
+  }
+
+  /// The chapters that a chapter stands below, from the top down.
+  public List<Chapter> above(Chapter chapter) {
+    List<Chapter> above = new ArrayList<>();
+    int depth = chapter.depth();
+    for (int at = position(chapter) - 1; at >= 0 && depth > 0; at--) {
+      Chapter earlier = chapters().get(at);
+      if (earlier.depth() < depth) {
+        above.addFirst(earlier);
+        depth = earlier.depth();
+      }
+    }
+    return above;
   }
 
   /// The terms that a chapter defines, in the order of its text.

@@ -91,7 +91,8 @@ public final class ContentsFile {
   }
 
   private BookPart withChapters(TableOfContents.Part part) {
-    TableOfContents.Entry last = part.entries().getLast();
+    TableOfContents.Entry last =
+        part.entries().reversed().stream().filter(e -> e.depth() == 0).findFirst().orElseThrow();
     int start = file.text().lastIndexOf('\n', Math.max(0, last.at().start() - 1)) + 1;
     Matcher item = ITEM.matcher(line(start));
     String lead = item.matches() ? item.group("lead") : "  - ";

@@ -49,6 +49,13 @@ class ContentsFileTest {
   }
 
   @Test
+  void aChapterIsNotListedBelowAnother() throws ScaffoldException {
+    String list = "- Memory\n  - [One](m/one.md)\n    - [Below](m/below.md)\n- [Last](last.md)\n";
+    String after = list.replace("(m/below.md)\n", "(m/below.md)\n  - [New](x/new.md)\n");
+    assertEquals(after, added(list, "m"));
+  }
+
+  @Test
   void aPartWithoutChaptersGetsItsFirstBelowWhatIsSaidAboutIt() throws ScaffoldException {
     assertEquals(
         PARTS.replace("  About it.\n", "  About it.\n  - [New](x/new.md)\n"),

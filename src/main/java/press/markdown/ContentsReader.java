@@ -1,0 +1,176 @@
+package press.markdown;
+
+import com.vladsch.flexmark.ast.BulletList;
+import com.vladsch.flexmark.ast.Heading;
+import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.ListItem;
+import com.vladsch.flexmark.ast.OrderedList;
+import com.vladsch.flexmark.ast.Paragraph;
+import com.vladsch.flexmark.ast.Text;
+import com.vladsch.flexmark.ast.ThematicBreak;
+import com.vladsch.flexmark.util.ast.Node;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
+
+/// Reads the list of chapters: `contents.md`, a list of parts each with a list of links, or the
+/// `SUMMARY.md` of an mdBook, whose parts are headings.
+public final class ContentsReader {
+
+  private final SourceFile file;
+  private final Set<String> taken;
+  private final Diagnostics problems;
+  private final List<OpenPart> parts = new ArrayList<>();
+
+  /// A part that is being read.
+  private record OpenPart(String title, String intro, List<TableOfContents.Entry> entries) {
+    static OpenPart of(String title, String intro) {
+      return new OpenPart(title, intro, new ArrayList<>());
+    }
+  }
+
+  private ContentsReader(SourceFile file, Set<String> files, Diagnostics problems) {
+    this.file = file;
+    this.taken = new HashSet<>(files);
+    this.problems = problems;
+  }
+
+  /// Reads a list; mistakes are reported.
+  ///
+  /// @param files paths of all Markdown files, which chapters without a file may not take
+  public static TableOfContents read(SourceFile file, Set<String> files, Diagnostics problems) {
+    String name = file.path().substring(file.path().lastIndexOf('/') + 1);
+    ContentsReader reader = new ContentsReader(file, files, problems);
+    boolean mdBook = name.equals(TableOfContents.MDBOOK);
+    for (Node block : MarkdownParser.parse(file.text(), 0).getChildren()) {
+      if (mdBook) {
+        reader.summary(block);
+      } else if (isList(block)) {
+        block.getChildren().forEach(item -> reader.part((ListItem) item));
+      }
+    }
+    reader.parts.removeIf(part -> part.title().isEmpty() && part.entries().isEmpty());
+    if (reader.parts.isEmpty()) {
+      problems.error(
+          "B05",
+          file.start(),
+          name + " lists nothing",
+          "write a list: - Part\n  - [Chapter](part/chapter.md)");
+    }
+    return new TableOfContents(
+        name,
+        reader.parts.stream()
+            .map(part -> new TableOfContents.Part(part.title(), part.intro(), part.entries()))
+            .toList());
+  }
+
+  /// A block of `SUMMARY.md`. Its first heading is the title of the list, others name parts, which
+  /// end at a line; chapters outside of lists have no number.
+  private void summary(Node block) {
+    switch (block) {
+      case Heading heading when heading.getPrevious() != null ->
+          parts.add(OpenPart.of(PlainText.of(heading), ""));
+      case ThematicBreak _ -> parts.add(OpenPart.of("", ""));
+      case Paragraph paragraph -> {
+        for (Node node : paragraph.getChildren()) {
+          if (node instanceof Link link) {
+            add(link, true, 0, loose());
+          }
+        }
+      }
+      case Node list when isList(list) ->
+          chapters(list, 0, parts.isEmpty() ? loose() : parts.getLast().entries());
+      default -> {
+        // Comments and the like.
+      }
+    }
+  }
+
+  /// The chapters outside of parts that are listed here.
+  private List<TableOfContents.Entry> loose() {
+    if (parts.isEmpty() || !parts.getLast().title().isEmpty()) {
+      parts.add(OpenPart.of("", ""));
+    }
+    return parts.getLast().entries();
+  }
+
+  /// An item of `contents.md`: a part, or a chapter outside of parts.
+  private void part(ListItem item) {
+    Node first = item.getFirstChild();
+    if (first instanceof Paragraph paragraph && paragraph.getFirstChild() instanceof Link) {
+      chapter(item, 0, loose());
+      return;
+    }
+    List<String> intro = new ArrayList<>();
+    List<TableOfContents.Entry> entries = new ArrayList<>();
+    for (Node child : item.getChildren()) {
+      if (isList(child)) {
+        chapters(child, 0, entries);
+      } else if (child != first && child instanceof Paragraph) {
+        intro.add(child.getChars().trim().toString().replaceAll("\\s+", " "));
+      }
+    }
+    String title = first == null ? "" : first.getChars().trim().toString();
+    parts.add(new OpenPart(title, String.join(" ", intro), entries));
+  }
+
+  private static boolean isList(Node node) {
+    return node instanceof BulletList || node instanceof OrderedList;
+  }
+
+  private void chapters(Node list, int depth, List<TableOfContents.Entry> entries) {
+    list.getChildren().forEach(item -> chapter((ListItem) item, depth, entries));
+  }
+
+  /// Adds the first link of an item, and the chapters in the lists below it; reports an item
+  /// without a link.
+  private void chapter(ListItem item, int depth, List<TableOfContents.Entry> entries) {
+    Node paragraph = item.getFirstChild();
+    boolean interlude = false;
+    Node node = paragraph == null ? null : paragraph.getFirstChild();
+    while (node != null && !(node instanceof Link)) {
+      interlude |= node instanceof Text && node.getChars().trim().toString().equals("Interlude:");
+      node = node.getNext();
+    }
+    if (node instanceof Link link) {
+      add(link, interlude, depth, entries);
+    } else {
+      problems.error(
+          "B05",
+          file.span(paragraph == null ? 0 : paragraph.getStartOffset(), 1),
+          "a chapter is listed as a link",
+          "write - [Title](part/slug.md)");
+    }
+    for (Node child : item.getChildren()) {
+      if (isList(child)) {
+        chapters(child, depth + 1, entries);
+      }
+    }
+  }
+
+  /// Adds a chapter. One without a file, `[Title]()`, gets a path that no other has.
+  private void add(Link link, boolean interlude, int depth, List<TableOfContents.Entry> entries) {
+    String title = link.getText().toString();
+    boolean written = !link.getUrl().isEmpty();
+    Span at = SourceText.span(file, written ? link.getUrl() : link.getChars());
+    String path = written ? at.text().replaceFirst("^(?:\\./)+", "") : free(title);
+    entries.add(new TableOfContents.Entry(path, title, interlude, depth, written, at));
+  }
+
+  private String free(String title) {
+    String plain = Normalizer.normalize(title, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+    String stem = plain.replaceAll("\\p{M}", "").replaceAll("[^a-z0-9]+", "-");
+    stem = stem.replaceAll("^-|-$", "");
+    String path = (stem.isEmpty() ? "planned" : stem) + ".md";
+    for (int n = 2; !taken.add(path); n++) {
+      path = stem + "-" + n + ".md";
+    }
+    return path;
+  }
+}
