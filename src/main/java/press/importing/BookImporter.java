@@ -69,7 +69,7 @@ public final class BookImporter {
     }
     book.bibliography().ifPresent(path -> files.put(inBook("references.bib"), folder.bytes(path)));
     files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title)));
-    files.put(inBook("contents.md"), ImportedBook.utf8(contents(chapters)));
+    files.put(inBook(hasUnnumbered() ? "SUMMARY.md" : "contents.md"), ImportedBook.utf8(contents(chapters)));
     return new ImportedBook(book.format(), chapters, files);
   }
 
@@ -126,16 +126,33 @@ public final class BookImporter {
     return yaml.toString();
   }
 
+  /// The list of chapters: parts with lists, or where chapters have no number, as mdBook writes it.
   private String contents(SortedMap<String, List<TextLine>> chapters) {
     List<String> lines = new ArrayList<>();
+    boolean summary = hasUnnumbered();
+    if (summary) {
+      lines.add("# Summary\n");
+    }
     for (ForeignPart part : book.parts()) {
       boolean named = !part.title().isEmpty();
       if (named) {
-        lines.add("- " + escaped(part.title()));
+        lines.add(summary ? "# " + part.title() + "\n" : "- " + escaped(part.title()));
+      } else if (summary && lines.size() > 1) {
+        lines.add("---\n");
       }
-      part.chapters().forEach(chapter -> list(chapter, named ? 1 : 0, chapters, lines));
+      int depth = named && !summary ? 1 : 0;
+      part.chapters().forEach(chapter -> list(chapter, depth, chapters, lines));
+      if (summary) {
+        lines.add("");
+      }
     }
-    return String.join("\n", lines) + "\n";
+    return String.join("\n", lines).strip().replaceAll("\n{3,}", "\n\n") + "\n";
+  }
+
+  private boolean hasUnnumbered() {
+    return book.parts().stream()
+        .flatMap(part -> part.chapters().stream())
+        .anyMatch(chapter -> !chapter.numbered());
   }
 
   private void list(
@@ -145,8 +162,11 @@ public final class BookImporter {
       List<String> lines) {
     String path = chapter.path().isEmpty() ? "" : paths.chapter(chapter.path()).orElseThrow();
     String title = chapter.title().isEmpty() ? title(chapters.get(path), path) : chapter.title();
-    String lead = chapter.numbered() ? "- " : "- Interlude: ";
-    lines.add("  ".repeat(depth) + lead + "[" + escaped(title) + "](" + path + ")");
+    String bullet = chapter.numbered() ? "- " : "";
+    lines.add("  ".repeat(depth) + bullet + "[" + escaped(title) + "](" + path + ")");
+    if (bullet.isEmpty()) {
+      lines.add("");
+    }
     chapter.children().forEach(child -> list(child, depth + 1, chapters, lines));
   }
 

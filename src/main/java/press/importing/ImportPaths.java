@@ -30,7 +30,7 @@ final class ImportPaths {
   private final Map<String, String> chapters = new HashMap<>();
   private final Map<String, String> chapterByName = new HashMap<>();
   private final Map<String, String> pictures = new HashMap<>();
-  private final Set<String> taken = new HashSet<>(Set.of("index.md", "contents.md"));
+  private final Set<String> taken = new HashSet<>(Set.of("index.md", "contents.md", "summary.md"));
 
   ImportPaths(ForeignFolder folder, ForeignBook book) {
     this.folder = folder;
