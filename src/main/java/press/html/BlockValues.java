@@ -103,11 +103,12 @@ final class BlockValues {
         new Template<>("directive/listing", PlainListing.class);
   }
 
-  /// The listing of a fence; reports a name that is nearly a language.
+  /// The listing of a fence; reports a name that is nearly a language. The name ends where other
+  /// programs write attributes: `rust,ignore`, `python {linenos=true}`.
   static PlainListing listing(FencedCodeBlock fence, Chapter chapter, RenderContext shared) {
     BasedSequence info = fence.getInfo().trim();
-    int blank = info.indexOfAny(c -> c == ' ' || c == '\t');
-    BasedSequence name = blank < 0 ? info : info.subSequence(0, blank);
+    int end = info.indexOfAny(c -> c == ' ' || c == '\t' || c == ',' || c == '{');
+    BasedSequence name = end < 0 ? info : info.subSequence(0, end);
     String language = name.toString();
     near(language).ifPresent(known -> warn(name, known, chapter, shared));
     return new PlainListing(language, lines(fence, language));

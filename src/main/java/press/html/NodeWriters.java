@@ -11,6 +11,7 @@ import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
+import com.vladsch.flexmark.ext.gfm.tasklist.TaskListItem;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.html.HtmlWriter;
@@ -34,6 +35,9 @@ import press.markdown.CalloutKind;
 import press.markdown.CalloutNode;
 import press.markdown.CitationNode;
 import press.markdown.FormulaNode;
+import press.markdown.HtmlElement.BlockElement;
+import press.markdown.HtmlElement.InlineElement;
+import press.markdown.HtmlElement.LooseText;
 import press.markdown.Item;
 import press.markdown.MarkdownFragment;
 import press.model.Block;
@@ -105,9 +109,13 @@ final class NodeWriters {
         on(CitationNode.class, this::cite),
         on(FootnoteBlock.class, (node, context, html) -> {}),
         on(TableBlock.class, this::table),
+        on(TaskListItem.class, NodeWriters::task),
         on(TableCell.class, this::cell),
         on(Image.class, this::image),
-        on(Link.class, links::write));
+        on(Link.class, links::write),
+        on(LooseText.class, (node, context, _) -> context.renderChildren(node)),
+        on(InlineElement.class, ElementWriter::inline),
+        on(BlockElement.class, this::element));
   }
 
   private void heading(Heading node, NodeRendererContext context, HtmlWriter html) {
@@ -345,6 +353,28 @@ final class NodeWriters {
     html.withAttr().tag(tag);
     context.renderChildren(node);
     html.tag("/" + tag);
+  }
+
+  /// An item of a list of tasks: a box that nobody can tick, because a book is no form.
+  private static void task(TaskListItem node, NodeRendererContext context, HtmlWriter html) {
+    html.attr("class", "task").withAttr().tag("li");
+    html.attr("type", "checkbox").attr("disabled", "");
+    if (node.isItemDoneMarker()) {
+      html.attr("checked", "");
+    }
+    html.attr("aria-label", node.isItemDoneMarker() ? "Done" : "To do").withAttr();
+    html.tagVoid("input").text(" ");
+    context.renderChildren(node);
+    html.tag("/li").line();
+  }
+
+  private void element(BlockElement node, NodeRendererContext context, HtmlWriter html) {
+    if (node.name().equals("table")) {
+      Table table = new Table("", "", "", inner(context, node));
+      ElementWriter.around(node, html, () -> html.raw(shown(Table.TEMPLATE, table)));
+    } else {
+      ElementWriter.block(node, context, html);
+    }
   }
 
   private void image(Image node, NodeRendererContext context, HtmlWriter html) {

@@ -52,6 +52,7 @@ final class ChapterNumbering {
         case Item.CalloutItem callout -> callout(callout);
         case Item.MathItem math -> math(math);
         case Item.CaptionItem caption -> caption(caption);
+        case Item.AnchorItem anchor -> anchor(anchor);
         case Item.ImageItem _,
             Item.LinkItem _,
             Item.FootnoteItem _,
@@ -165,6 +166,14 @@ final class ChapterNumbering {
     String made = kind.word().toLowerCase(java.util.Locale.ROOT) + "-" + number;
     String id = caption.label().isEmpty() ? free(made) : caption.label();
     add(caption.node(), caption.at(), new Label(id, kind, number, place.slug(), caption.words()));
+  }
+
+  private void anchor(Item.AnchorItem anchor) {
+    String title = anchor.words().isEmpty() ? anchor.id() : anchor.words();
+    add(
+        anchor.node(),
+        anchor.at(),
+        new Label(anchor.id(), Label.Kind.BLOCK, "", place.slug(), title));
   }
 
   private String count(Label.Kind kind) {

@@ -203,6 +203,7 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
             case Item.FenceItem fence -> "a block {" + fence.name().text() + "}";
             case Item.CaptionItem _ -> "a caption";
             case Item.FootnoteItem _ -> "a footnote";
+            case Item.AnchorItem _ -> "an element with an id";
             case Item.MathItem math when !math.node().label().isEmpty() -> "a numbered formula";
             case Item.CalloutItem callout -> callout(callout.node(), conditional);
             case Item.MathItem _,

@@ -9,16 +9,19 @@ import java.util.Optional;
 public enum CalloutKind {
   ASIDE("Aside", false, false),
   CASE("Case study", false, false),
+  CAUTION("Caution", false, false),
   CONVENTION("Convention", false, false),
   DEFINITION("Definition", true, false),
   DERIVATION("Derivation", false, false),
   EXERCISE("Exercise", true, false),
   HINT("Hint", false, true),
   IF("If", false, false),
+  IMPORTANT("Important", false, false),
   NOTE("Note", false, false),
   PITFALL("Pitfall", false, false),
   REMEMBER("What to remember", false, false),
   SOLUTION("Solution", false, true),
+  TIP("Tip", false, false),
   TODO("To do", false, false),
   WARNING("Warning", false, false);
 
@@ -52,8 +55,9 @@ public enum CalloutKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /// The kind of a name in any case, as on code hosts.
   static Optional<CalloutKind> of(String name) {
-    return Arrays.stream(values()).filter(k -> k.name().equals(name)).findFirst();
+    return Arrays.stream(values()).filter(k -> k.name().equalsIgnoreCase(name)).findFirst();
   }
 
   static List<String> names() {

@@ -7,6 +7,7 @@ import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -48,7 +49,8 @@ record CalloutReader(SourceFile file, Diagnostics problems) {
           "P03",
           kindAt,
           "no callout [!" + head.group(1) + "]",
-          SpellingSuggestions.didYouMean(head.group(1), CalloutKind.names()));
+          SpellingSuggestions.didYouMean(
+              head.group(1).toUpperCase(Locale.ROOT), CalloutKind.names()));
       return;
     }
     char fold = head.group(2).isEmpty() ? ' ' : head.group(2).charAt(0);

@@ -1,7 +1,6 @@
 package press.markdown;
 
 import com.vladsch.flexmark.ast.Heading;
-import com.vladsch.flexmark.ast.HtmlCommentBlock;
 import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
@@ -30,6 +29,10 @@ final class ChapterReader {
       front = front.titled(takeTitle(document));
     }
     checkReserved(file, problems);
+    boolean read = document.getTextLength() == file.text().length() - body;
+    if (read && front.printed() && !path.equals("index.md")) {
+      new LeftoverSyntax(file, problems).checkEmpty(document);
+    }
     new CalloutReader(file, problems).replaceIn(document);
     List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
     int words = PlainText.countWords(document);
@@ -46,11 +49,14 @@ final class ChapterReader {
     return tree(file, body, file.text().length(), problems);
   }
 
-  /// The tree of a part of a file; empty where flexmark fails, which is reported: version 0.64.8
-  /// reads past the end of a paragraph in one of a hundred thousand random texts.
+  /// The tree of a part of a file, with elements for its tags of HTML; empty where flexmark fails,
+  /// which is reported: version 0.64.8 reads past the end of a paragraph in one of a hundred
+  /// thousand random texts.
   static Document tree(SourceFile file, int start, int end, Diagnostics problems) {
     try {
-      return MarkdownParser.parse(file.text(), start, end);
+      Document document = MarkdownParser.parse(file.text(), start, end);
+      new HtmlReader(file, problems).replaceIn(document);
+      return document;
     } catch (IndexOutOfBoundsException e) {
       problems.error(
           "P10",
@@ -64,7 +70,7 @@ final class ChapterReader {
   /// Removes the heading `# Title` that begins a chapter and returns its text; empty for none.
   private static String takeTitle(Document document) {
     Node first = document.getFirstChild();
-    while (first instanceof HtmlCommentBlock || first instanceof Reference) {
+    while (first instanceof Reference) {
       first = first.getNext();
     }
     if (!(first instanceof Heading heading) || heading.getLevel() != 1) {

@@ -74,9 +74,12 @@ record FenceReader(SourceFile file, Diagnostics problems) {
 
   private Node caption(Map<String, Span> options) {
     Span words = options.get("caption");
-    return words == null
-        ? MarkdownParser.parse("", 0)
-        : MarkdownParser.parse(file.text(), words.start(), words.end());
+    if (words == null) {
+      return MarkdownParser.parse("", 0);
+    }
+    Node caption = MarkdownParser.parse(file.text(), words.start(), words.end());
+    new HtmlReader(file, problems).replaceIn(caption);
+    return caption;
   }
 
   /// Fills the options and returns the body: the lines after the first empty one, or all of them

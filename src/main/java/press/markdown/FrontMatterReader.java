@@ -46,7 +46,7 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     for (String key : yaml.root().propertyNames()) {
       if (!KEYS.contains(key) && !more.contains(key)) {
         problems.error(
-            "P40",
+            "P49",
             yaml.key(key),
             "nobody reads the key \"" + key + "\" in front matter",
             SpellingSuggestions.didYouMean(key, KEYS)

@@ -105,6 +105,12 @@ public sealed interface Item {
   /// @param alt its alternative text
   record ImageItem(Node node, Span at, Span url, String alt) implements Item {}
 
+  /// An element of HTML with a name: `<a id="name"></a>`.
+  ///
+  /// @param id its name
+  /// @param words the start of its text; may be empty
+  record AnchorItem(Node node, Span at, String id, String words) implements Item {}
+
   /// A paragraph `Caption: … {#id}` under an image or a table.
   ///
   /// @param node the captioned image paragraph or table

@@ -2,11 +2,7 @@ package press.markdown;
 
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.Heading;
-import com.vladsch.flexmark.ast.HtmlBlock;
-import com.vladsch.flexmark.ast.HtmlCommentBlock;
 import com.vladsch.flexmark.ast.HtmlEntity;
-import com.vladsch.flexmark.ast.HtmlInline;
-import com.vladsch.flexmark.ast.HtmlInlineComment;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.ImageRef;
 import com.vladsch.flexmark.ast.Link;
@@ -78,6 +74,7 @@ final class ItemCollector {
     List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file);
     walk(document);
     footnotes.checkUnused();
+    new LeftoverSyntax(file, problems).walk(document);
     items.addAll(typed);
     return items;
   }
@@ -112,8 +109,7 @@ final class ItemCollector {
       case CitationNode cite -> citations.read(cite).ifPresent(items::add);
       case Reference reference -> citations.checkDefinition(reference);
       case HtmlEntity entity -> checkCharacters(entity.getChars());
-      case HtmlCommentBlock _, HtmlInlineComment _ -> node.unlink();
-      case HtmlBlock _, HtmlInline _ -> html(node);
+      case HtmlElement element -> anchor(node, element);
       case ImageRef ref when !ref.isDefined() -> unresolved(ref);
       case LinkRef ref when !ref.isDefined() -> unresolved(ref);
       case Paragraph paragraph -> caption(paragraph);
@@ -143,7 +139,10 @@ final class ItemCollector {
 
   /// Reports a character that may not be written as `&#x1B;` either.
   private void checkCharacters(BasedSequence written) {
-    String read = written.unescape();
+    checkSpelled(written, written.unescape());
+  }
+
+  private void checkSpelled(BasedSequence written, String read) {
     if (ForbiddenCharacters.find(read, 0) >= 0) {
       ForbiddenCharacters.checkSpelled(span(written), read, problems);
     }
@@ -239,6 +238,7 @@ final class ItemCollector {
               default -> {
                 items.add(item);
                 walk(item.caption());
+                new LeftoverSyntax(file, problems).walk(item.caption());
                 items.addAll(TypedNumberFinder.in(item.caption(), file));
               }
             }
@@ -255,15 +255,13 @@ final class ItemCollector {
     }
   }
 
-  private void html(Node node) {
-    if (!isFirstInBlock("raw HTML", node) && node.getChars().startsWith("</")) {
-      return;
+  /// An element with a name, to which `#name` refers.
+  private void anchor(Node node, HtmlElement element) {
+    element.attributes().values().forEach(value -> checkSpelled(node.getChars(), value));
+    String id = element.attributes().getOrDefault("id", "");
+    if (!id.isEmpty()) {
+      items.add(new Item.AnchorItem(node, span(node.getChars()), id, PlainText.preview(node)));
     }
-    problems.error(
-        "P05",
-        span(node.getChars().trimEnd()).part(0, 1),
-        "raw HTML",
-        "use Markdown; a literal < is written &lt;");
   }
 
   private void caption(Paragraph paragraph) {

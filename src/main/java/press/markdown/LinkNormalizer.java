@@ -1,9 +1,12 @@
 package press.markdown;
 
 import com.vladsch.flexmark.ast.AutoLink;
+import com.vladsch.flexmark.ast.Code;
+import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.ImageRef;
 import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.LinkNode;
 import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.RefNode;
 import com.vladsch.flexmark.ast.Reference;
@@ -14,9 +17,9 @@ import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Replaces reference links, reference images and autolinks by inline links and images, so that
-/// later stages know one form only. Citations become [CitationNode]s; mail addresses `<a@b.org>`
-/// stay.
+/// Replaces reference links, reference images, autolinks and bare addresses by inline links and
+/// images, so that later stages know one form only. Citations become [CitationNode]s; mail
+/// addresses `<a@b.org>` stay.
 record LinkNormalizer(Document document) {
 
   private static final Pattern EXTERNAL = Pattern.compile("(?i)(?:https?|mailto):.*");
@@ -24,14 +27,20 @@ record LinkNormalizer(Document document) {
 
   /// Changes a tree in place and returns it.
   static Document normalize(Document document) {
-    new LinkNormalizer(document).replaceIn(document);
+    new LinkNormalizer(document).replaceIn(document, false);
     return document;
   }
 
-  private void replaceIn(Node parent) {
+  /// @param words whether the node is code or stands in the words of a link, where no address is
+  ///   one
+  private void replaceIn(Node parent, boolean words) {
     for (Node child = parent.getFirstChild(); child != null; ) {
+      if (child instanceof Text text && !words) {
+        child = BareAddresses.replaceFrom(text);
+        continue;
+      }
       Node next = child.getNext();
-      replaceIn(child);
+      replaceIn(child, words || isLiteral(child));
       Node old = child;
       inline(child)
           .ifPresent(node -> {
@@ -40,6 +49,14 @@ record LinkNormalizer(Document document) {
           });
       child = next;
     }
+  }
+
+  private static boolean isLiteral(Node node) {
+    return switch (node) {
+      case Code _, FencedCodeBlock _, LinkNode _ -> true;
+      case RefNode ref -> ref.isDefined();
+      default -> false;
+    };
   }
 
   private Optional<Node> inline(Node node) {

@@ -35,6 +35,7 @@ public record MarkdownFragment(Document document, List<Item> items) {
   public static MarkdownFragment read(List<Span> lines, Diagnostics problems) {
     SourceFile file = lines.getFirst().file();
     Document document = MarkdownParser.parse(file.text(), lines);
+    new HtmlReader(file, problems).replaceIn(document);
     new CalloutReader(file, problems).replaceIn(document);
     return new MarkdownFragment(document, new ItemCollector(file, problems).from(document));
   }

@@ -2,6 +2,7 @@ package press.markdown;
 
 import com.vladsch.flexmark.ext.footnotes.FootnoteExtension;
 import com.vladsch.flexmark.ext.gfm.strikethrough.StrikethroughExtension;
+import com.vladsch.flexmark.ext.gfm.tasklist.TaskListExtension;
 import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.ast.Document;
@@ -17,7 +18,8 @@ import press.markdown.FormulaNode.FormulaSyntax;
 import press.source.ParallelMap;
 import press.source.Span;
 
-/// The Markdown of the book: CommonMark, tables, strikethrough, footnotes, math.
+/// The Markdown of the book: CommonMark, tables, strikethrough, task lists, bare addresses,
+/// footnotes, math.
 public final class MarkdownParser {
 
   /// The syntax and the limits of the press.
@@ -44,6 +46,7 @@ public final class MarkdownParser {
                   PRESS,
                   TablesExtension.create(),
                   StrikethroughExtension.create(),
+                  TaskListExtension.create(),
                   FootnoteExtension.create()))
           // The guards call these parsers.
           .set(Parser.HEADING_PARSER, false)

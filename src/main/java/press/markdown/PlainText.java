@@ -23,6 +23,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.markdown.HtmlElement.InlineElement;
 import press.markdown.Item.LinkItem;
 import press.source.Span;
 
@@ -133,6 +134,7 @@ public final class PlainText {
       case HtmlEntity entity -> words.append(entity.getChars().unescape());
       case FormulaNode math -> words.append(math.tex());
       case SoftLineBreak _, HardLineBreak _ -> words.append(' ');
+      case InlineElement element when element.name().equals("br") -> words.append(' ');
       case Footnote _ -> {
         // No part of the sentence.
       }

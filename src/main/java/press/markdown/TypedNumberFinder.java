@@ -4,8 +4,6 @@ import com.vladsch.flexmark.ast.Code;
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.HardLineBreak;
 import com.vladsch.flexmark.ast.Heading;
-import com.vladsch.flexmark.ast.HtmlCommentBlock;
-import com.vladsch.flexmark.ast.HtmlInlineComment;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.Link;
 import com.vladsch.flexmark.ast.Paragraph;
@@ -198,7 +196,7 @@ public final class TypedNumberFinder {
       case CitationNode _ -> line.add(NumberPatterns.CITATION, node);
       case Footnote note when citing.contains(note.getText().toString()) ->
           line.add(NumberPatterns.CITATION, node);
-      case Footnote _, HtmlInlineComment _, HtmlCommentBlock _ -> {
+      case Footnote _ -> {
         // Not part of the sentence.
       }
       case FormulaNode math -> line.add(formulaText(math.getChars()), math);

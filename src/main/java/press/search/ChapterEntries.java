@@ -129,6 +129,7 @@ final class ChapterEntries {
           Item.ImageItem _,
           Item.LinkItem _,
           Item.FootnoteItem _,
+          Item.AnchorItem _,
           Item.UnsourcedNumberItem _,
           Item.CiteItem _ -> {
         // A heading came with its section, and the others are part of what they stand in.
@@ -278,7 +279,18 @@ final class ChapterEntries {
   private static boolean isApart(CalloutNode callout) {
     return switch (callout.kind()) {
       case DEFINITION, EXERCISE, HINT, SOLUTION, IF, TODO -> true;
-      case ASIDE, CASE, CONVENTION, DERIVATION, NOTE, PITFALL, REMEMBER, WARNING -> false;
+      case ASIDE,
+          CASE,
+          CAUTION,
+          CONVENTION,
+          DERIVATION,
+          IMPORTANT,
+          NOTE,
+          PITFALL,
+          REMEMBER,
+          TIP,
+          WARNING ->
+          false;
     };
   }
 

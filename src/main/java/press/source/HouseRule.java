@@ -16,7 +16,7 @@ public enum HouseRule {
   IMAGE_TEXT("L12", Setting.ERROR, "an image without words"),
   TYPED_NUMBER("V08 V17", Setting.ERROR, "a performance number that is typed, without a source"),
   UNUSED_PROSE("P33", Setting.ERROR, "prose in `shared` that nobody includes"),
-  FRONT_MATTER("P40", Setting.WARNING, "a key in front matter that nobody reads"),
+  FRONT_MATTER("P49", Setting.WARNING, "a key in front matter that nobody reads"),
   UNQUOTED_REGION("C04", Setting.WARNING, "a region of a source that nobody quotes"),
   CODE_LANGUAGE("C11", Setting.WARNING, "a listing in a language without colours"),
   TERM_ORDER("L13", Setting.WARNING, "a term that is used before its definition"),

@@ -1,6 +1,7 @@
 package press.markdown;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.vladsch.flexmark.ast.HtmlBlock;
@@ -58,7 +59,13 @@ class CommonMarkTest {
           "a blank in angle brackets may stand in a link", List.of(195, 489),
           "an address in angle brackets is a link of the book, which knows its words",
               List.of(596, 598, 599, 601),
-          "an address in angle brackets is a link, where a backslash escapes", List.of(20, 603));
+          "an address in angle brackets is a link, where a backslash escapes", List.of(20, 603),
+          "an address in the text is a link", List.of(602, 608, 611));
+
+  /// Examples of raw HTML that hold nothing but elements and attributes that a chapter may hold, in
+  /// their places: the others have tags without a partner, or are there to be refused.
+  private static final List<Integer> ALLOWED =
+      List.of(149, 152, 153, 154, 159, 160, 161, 162, 164, 166, 168, 185, 186, 188, 189, 190, 475);
 
   private static final DataHolder PERCENT =
       new MutableDataSet().set(HtmlRenderer.PERCENT_ENCODE_URLS, true);
@@ -99,22 +106,23 @@ class CommonMarkTest {
   }
 
   @Test
-  void rawHtmlIsComplainedOfExactlyWhereThereIsSome() {
+  void rawHtmlIsAnElementOfTheTreeOrComplainedOf() {
     SortedSet<Integer> raw = new TreeSet<>();
-    SortedSet<Integer> told = new TreeSet<>();
+    SortedSet<Integer> allowed = new TreeSet<>();
     for (int number = 1; number <= examples.size(); number++) {
-      if (hasHtml(MarkdownParser.parse(source(number), 0))) {
-        raw.add(number);
-      }
       Document document = MarkdownParser.parse(source(number), 0);
-      Diagnostics problems = new Diagnostics();
-      new ItemCollector(new SourceFile("book/x.md", source(number)), problems).from(document);
-      if (codes(problems).contains("P05")) {
-        told.add(number);
+      if (hasHtml(document)) {
+        raw.add(number);
+        Diagnostics problems = new Diagnostics();
+        new HtmlReader(new SourceFile("book/x.md", source(number)), problems).replaceIn(document);
+        assertFalse(hasHtml(document), "example " + number);
+        if (!problems.hasErrors()) {
+          allowed.add(number);
+        }
       }
     }
     assertTrue(raw.size() > 40, "too few: " + raw);
-    assertEquals(raw, told);
+    assertEquals(new TreeSet<>(ALLOWED), allowed);
   }
 
   @Test
@@ -157,10 +165,6 @@ class CommonMarkTest {
     List<Node> all = new ArrayList<>();
     node.getDescendants().forEach(all::add);
     return all.stream().anyMatch(n -> n instanceof HtmlBlock || n instanceof HtmlInline);
-  }
-
-  private static List<String> codes(Diagnostics problems) {
-    return problems.sorted().stream().map(Diagnostic::code).toList();
   }
 
   private static SortedSet<Integer> numbers(Map<String, List<Integer>> reasons) {
