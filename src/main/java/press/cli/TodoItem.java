@@ -164,6 +164,7 @@ record TodoItem(TodoKind kind, Span at, String chapter, String title, String tex
       case LinkTarget.Number _,
           LinkTarget.Computed _,
           LinkTarget.InView _,
+          LinkTarget.Download _,
           LinkTarget.Outside _ -> {}
       case LinkTarget.Allowed _ -> {}
     }

@@ -17,6 +17,7 @@ import press.markdown.ParsedChapter;
 import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Template;
+import press.project.Downloads;
 import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.Site;
@@ -169,7 +170,7 @@ record BookImages(SortedMap<String, byte[]> files) {
     }
     Set<String> used = used(book, images);
     for (String path : images.files().keySet()) {
-      if (!used.contains(path) && !OUTSIDE.matcher(path).matches()) {
+      if (!used.contains(path) && !Downloads.may(path) && !OUTSIDE.matcher(path).matches()) {
         String file = book.parsed().sources().folder() + "/" + path;
         problems.error(
             "L31",

@@ -20,17 +20,20 @@ import press.source.RecordCodec;
 /// @param places the places in the book that it leads to, as `page#anchor`
 /// @param meanings ids of the terms whose meanings its blocks list
 /// @param listsWorks whether a block lists the works that it cites
+/// @param downloads paths of the files beside chapters that it leads to
 /// @param files that its blocks add to the site: path to content
 record ChapterReferences(
     List<CitedWork> cited,
     Set<String> places,
     Set<String> meanings,
     boolean listsWorks,
+    Set<String> downloads,
     SortedMap<String, byte[]> files) {
 
   ChapterReferences {
     cited = List.copyOf(cited);
     places = Set.copyOf(places);
+    downloads = Set.copyOf(downloads);
     meanings = Collections.unmodifiableSortedSet(new TreeSet<>(meanings));
   }
 
@@ -50,6 +53,7 @@ record ChapterReferences(
 
   private static ChapterReferences made(LinkedBook book, Chapter chapter) {
     Set<String> places = new HashSet<>();
+    Set<String> downloads = new HashSet<>();
     chapter
         .targets()
         .values()
@@ -59,6 +63,7 @@ record ChapterReferences(
             case LinkTarget.Place place ->
                 places.add(place.page() + "#" + place.fragment().replaceAll("\\..*", ""));
             case LinkTarget.Use use -> places.add(use.page() + "#" + use.term());
+            case LinkTarget.Download(String path, String _) -> downloads.add(path);
             case LinkTarget.Number _, LinkTarget.Computed _, LinkTarget.InView _ -> {}
             case LinkTarget.Outside _, LinkTarget.Allowed _ -> {}
           }
@@ -75,6 +80,6 @@ record ChapterReferences(
         chapter.cited().sources().stream()
             .map(source -> new CitedWork(source.work().key(), source.number(), source.anchors()))
             .toList();
-    return new ChapterReferences(cited, places, meanings, lists, files);
+    return new ChapterReferences(cited, places, meanings, lists, downloads, files);
   }
 }

@@ -14,6 +14,7 @@ import press.html.RenderContext.SlotRules;
 import press.model.Chapter;
 import press.model.LinkTarget;
 import press.model.Template;
+import press.project.Downloads;
 import press.source.Site;
 
 /// Writes links: places in the book, numbers from results, pages elsewhere.
@@ -48,6 +49,7 @@ final class LinkWriter {
               .attr("rel", "noopener")
               .withAttr()
               .tag("a", false, false, () -> context.renderChildren(node));
+      case LinkTarget.Download file -> download(file, inner(context, node), html);
       case LinkTarget.Allowed _ -> context.renderChildren(node);
     }
   }
@@ -64,6 +66,17 @@ final class LinkWriter {
     }
     html.withAttr().tag("a");
     words(words, place.words(), html);
+    html.tag("/a");
+  }
+
+  /// A picture is shown; anything else is saved, whatever a host calls it.
+  private void download(LinkTarget.Download file, String words, HtmlWriter html) {
+    html.attr("href", Site.root(chapter.page()) + file.path());
+    if (Downloads.may(file.path())) {
+      html.attr("download", "");
+    }
+    html.withAttr().tag("a");
+    words(words, file.words(), html);
     html.tag("/a");
   }
 

@@ -1,6 +1,7 @@
 package press.html;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +22,7 @@ import press.model.Chapter;
 import press.model.LinkedBook;
 import press.model.Template;
 import press.project.BookSources;
+import press.project.Downloads;
 import press.search.Index;
 import press.source.Diagnostics;
 import press.source.Output;
@@ -124,9 +126,19 @@ public final class SiteRenderer {
 
   /// Puts on the site what no page has to be written for: pictures, code, and what blocks bring.
   private void brought(BookSources sources) {
-    Stream.concat(book.chapters().stream().filter(c -> !c.planned()), book.front().stream())
-        .forEach(chapter -> files.putAll(ChapterReferences.of(book, chapter).files()));
-    files.putAll(sources.images());
+    List<Chapter> written =
+        Stream.concat(book.chapters().stream().filter(c -> !c.planned()), book.front().stream())
+            .toList();
+    written.forEach(chapter -> files.putAll(ChapterReferences.of(book, chapter).files()));
+    Set<String> handedOut = new HashSet<>();
+    written.forEach(chapter -> handedOut.addAll(ChapterReferences.of(book, chapter).downloads()));
+    sources
+        .images()
+        .forEach((path, bytes) -> {
+          if (!Downloads.may(path) || handedOut.contains(path)) {
+            files.put(path, bytes);
+          }
+        });
     sources
         .code()
         .forEach((path, file) ->

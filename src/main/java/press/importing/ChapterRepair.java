@@ -133,7 +133,7 @@ final class ChapterRepair {
   /// Makes the block around a line a listing of its source.
   private String list(int line) {
     Optional<FencedBlock> block =
-        fences.blocks().stream().filter(b -> b.first() <= line && line <= b.last()).findFirst();
+        fences.around(line);
     int first = block.map(FencedBlock::first).orElse(line);
     int last = block.map(FencedBlock::last).orElse(line);
     while (block.isEmpty() && first > frontMatter() && isText(first - 1)) {

@@ -71,11 +71,29 @@ record CodeFences(List<FencedBlock> blocks) {
 
   /// Whether a line is code or one of its fences.
   boolean contains(int line) {
-    return blocks.stream().anyMatch(block -> block.first() <= line && line <= block.last());
+    return around(line).isPresent();
+  }
+
+  /// The block in which a line lies.
+  Optional<FencedBlock> around(int line) {
+    int low = 0;
+    int high = blocks.size() - 1;
+    while (low <= high) {
+      int middle = (low + high) / 2;
+      FencedBlock block = blocks.get(middle);
+      if (line < block.first()) {
+        high = middle - 1;
+      } else if (line > block.last()) {
+        low = middle + 1;
+      } else {
+        return Optional.of(block);
+      }
+    }
+    return Optional.empty();
   }
 
   /// The block that a line opens.
   Optional<FencedBlock> openedBy(int line) {
-    return blocks.stream().filter(block -> block.first() == line).findFirst();
+    return around(line).filter(block -> block.first() == line);
   }
 }

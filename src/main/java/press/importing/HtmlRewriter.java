@@ -94,7 +94,7 @@ final class HtmlRewriter implements ChapterRewriter {
             pattern,
             m -> {
               int start = text.text().lastIndexOf('\n', Math.max(0, m.start() - 1)) + 1;
-              String line = text.text().substring(start).lines().findFirst().orElse("");
+              String line = text.text().substring(start, text.text().indexOf('\n', m.start()));
               return BLOCK.matcher(line).matches() ? m.group() : by.apply(m);
             }));
   }
@@ -102,9 +102,7 @@ final class HtmlRewriter implements ChapterRewriter {
   private static String withoutPrograms(List<TextLine> lines, ImportScope scope) {
     MarkdownText text = new MarkdownText(lines);
     for (MatchResult program : text.matches(PROGRAM)) {
-      int line = (int) text.text().substring(0, program.start()).lines().count();
-      boolean first = program.start() == 0 || text.text().charAt(program.start() - 1) == '\n';
-      TextLine at = lines.get(Math.min(lines.size() - 1, first ? line : Math.max(0, line - 1)));
+      TextLine at = lines.get(text.lineOf(program.start()));
       scope.notes().add(at, "<" + program.group(1).toLowerCase(Locale.ROOT) + "> is left out");
     }
     return text.replaced(PROGRAM, _ -> "");

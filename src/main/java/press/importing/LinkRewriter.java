@@ -52,7 +52,7 @@ final class LinkRewriter implements ChapterRewriter {
     }
     Optional<String> target = target(address, scope);
     if (target.isEmpty()) {
-      TextLine at = lines.get(lineOf(text, attribute.start()));
+      TextLine at = lines.get(text.lineOf(attribute.start()));
       scope.notes().add(at, "nothing in the book is at " + address);
     }
     return Optional.of(
@@ -72,7 +72,7 @@ final class LinkRewriter implements ChapterRewriter {
     if (address.startsWith("#") || address.matches(ELSEWHERE) && !image) {
       return Optional.empty();
     }
-    TextLine at = lines.get(lineOf(text, link.start()));
+    TextLine at = lines.get(text.lineOf(link.start()));
     if (address.matches(ELSEWHERE)) {
       scope.notes().add(at, "a picture from elsewhere is a link: " + address);
       String words = link.words().isBlank() ? "picture" : link.words();
@@ -105,10 +105,6 @@ final class LinkRewriter implements ChapterRewriter {
                 .chapter(old)
                 .map(path -> ImportPaths.relative(here, path) + fragment)
                 .or(() -> scope.paths().picture(old).map(p -> ImportPaths.relative(here, p))));
-  }
-
-  private static int lineOf(MarkdownText text, int offset) {
-    return (int) text.text().substring(0, offset).chars().filter(c -> c == '\n').count();
   }
 
   /// Labels of references do not tell capitals.

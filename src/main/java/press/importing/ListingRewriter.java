@@ -67,7 +67,7 @@ final class ListingRewriter implements ChapterRewriter {
 
   private static void addCode(TextLine line, int at, CodeFences fences, List<TextLine> out) {
     FencedBlock block =
-        fences.blocks().stream().filter(b -> b.first() <= at && at <= b.last()).findFirst().get();
+        fences.around(at).orElseThrow();
     boolean rust = block.language().equals("rust");
     boolean body = block.first() < at && at < block.last();
     if (!rust || !body) {

@@ -85,6 +85,11 @@ final class MarkdownText {
     return literal[offset];
   }
 
+  /// The index of the line in which a character stands.
+  int lineOf(int offset) {
+    return (int) text.substring(0, offset).chars().filter(c -> c == '\n').count();
+  }
+
   /// The matches of a pattern that begin in Markdown.
   List<MatchResult> matches(Pattern pattern) {
     return pattern.matcher(text).results().filter(m -> !literal[m.start()]).toList();

@@ -45,14 +45,16 @@ record BookIndex(
       List<DraftedChapter> drafts,
       SortedMap<String, Term> terms) {
     Map<String, SortedMap<String, Label>> labels = new TreeMap<>();
+    Map<String, SortedMap<String, String>> aliases = new TreeMap<>();
     List<ListingIndex.Place> shown = new ArrayList<>();
     for (DraftedChapter draft : drafts) {
       labels.put(draft.place().slug(), draft.outline().get().labels());
+      aliases.put(draft.place().slug(), draft.outline().get().aliases());
       if (draft.place().part() >= 0) {
         shown.addAll(draft.outline().get().listings());
       }
     }
-    List<Object> facts = new ArrayList<>(List.of(labels, shown));
+    List<Object> facts = new ArrayList<>(List.of(labels, aliases, shown));
     for (ReadingOrder.Place place : order.places()) {
       facts.add(place.slug() + "\0" + place.page() + "\0" + place.number() + "\0" + place.part());
       facts.add(place.title() + "\0" + place.printed() + "\0" + place.required());
@@ -65,7 +67,7 @@ record BookIndex(
             terms,
             new ListingIndex(shown),
             leadsTo(order),
-            new LabelLookup(order, labels));
+            new LabelLookup(order, labels, aliases));
     return cache.source("index", BuildCache.hash(facts), index);
   }
 

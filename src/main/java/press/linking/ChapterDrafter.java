@@ -42,12 +42,14 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
   /// @param quoted regions that it quotes, as `path#region`
   /// @param sections its headings as a tree
   /// @param labels anchor to label
+  /// @param aliases names that code hosts give headings, where they differ, to anchor
   record ChapterDraft(
       Chapter.Text text,
       Calculations calculations,
       Set<String> quoted,
       List<Section> sections,
-      SortedMap<String, Label> labels)
+      SortedMap<String, Label> labels,
+      SortedMap<String, String> aliases)
       implements Chapter.Drafted {}
 
   /// A draft, and what is known of it without its tree.
@@ -102,6 +104,7 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
     return new ChapterOutline(
         draft.sections(),
         draft.labels(),
+        draft.aliases(),
         terms,
         ListingIndex.in(place.page(), text.labelOf(), text.blocks()),
         !text.blocks().isEmpty());
@@ -160,7 +163,12 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
       DirectiveContext here = scope.with(Calculations.of(own, evaluator.get(), later));
       Item.of(own, Item.FenceItem.class).forEach(fence -> Directives.bind(fence, here, later));
       return new ChapterDraft(
-          Chapter.Text.NONE, Calculations.NONE, quoted, List.of(), new TreeMap<>());
+          Chapter.Text.NONE,
+          Calculations.NONE,
+          quoted,
+          List.of(),
+          new TreeMap<>(),
+          new TreeMap<>());
     }
     Calculations calculations = Calculations.of(own, evaluator.get(), found);
     DirectiveContext here = scope.with(calculations);
@@ -172,7 +180,8 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
     ChapterNumbering numbering = new ChapterNumbering(place, blocks, found);
     List<Section> sections = numbering.number();
     Chapter.Text text = new Chapter.Text(withProse(own, blocks), numbering.labelOf, blocks);
-    return new ChapterDraft(text, calculations, quoted, sections, numbering.labels);
+    return new ChapterDraft(
+        text, calculations, quoted, sections, numbering.labels, numbering.aliases());
   }
 
   private static List<Item> withProse(List<Item> own, Map<Node, Block> blocks) {

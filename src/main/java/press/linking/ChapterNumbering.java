@@ -25,6 +25,7 @@ import press.source.Span;
 final class ChapterNumbering {
 
   final SortedMap<String, Label> labels = new TreeMap<>();
+  private final SortedMap<String, String> aliases = new TreeMap<>();
   final Map<Node, Label> labelOf = new IdentityHashMap<>();
 
   private final ReadingOrder.Place place;
@@ -33,6 +34,7 @@ final class ChapterNumbering {
   private final Map<Label.Kind, Integer> counts = new EnumMap<>(Label.Kind.class);
   private final List<Item.HeadingItem> headings = new ArrayList<>();
   private final Map<String, Integer> suffixes = new HashMap<>();
+  private final HostAnchors hostAnchors = new HostAnchors();
 
   /// By level: the sections since the last one of a higher level.
   private final int[] sections = new int[7];
@@ -65,6 +67,12 @@ final class ChapterNumbering {
     return sections();
   }
 
+  /// Names that code hosts give headings to their labels; a label of that name comes first.
+  SortedMap<String, String> aliases() {
+    aliases.keySet().removeAll(labels.keySet());
+    return aliases;
+  }
+
   private void heading(Item.HeadingItem written) {
     if (written.level() == 1) {
       problems.error(
@@ -78,6 +86,7 @@ final class ChapterNumbering {
     headings.add(heading);
     sections[heading.level()]++;
     Arrays.fill(sections, heading.level() + 1, sections.length, 0);
+    String host = hostAnchors.next(heading.text());
     String id = heading.label().isEmpty() ? free(slug(heading.text())) : heading.label();
     int level = Math.min(heading.level(), 4);
     String number = sectionNumber(level);
@@ -85,6 +94,7 @@ final class ChapterNumbering {
         heading.node(),
         heading.at(),
         new Label(id, Label.Kind.SECTION, number, place.slug(), heading.text()));
+    aliases.putIfAbsent(host, id);
   }
 
   private void checkJump(Item.HeadingItem heading) {

@@ -24,23 +24,32 @@ final class LabelLookup {
 
   private final ReadingOrder order;
   private final Map<String, SortedMap<String, Label>> labels;
+  private final Map<String, SortedMap<String, String>> aliases;
   private final Map<String, List<Label>> byId;
   private final Diagnostics problems;
 
   private LabelLookup(
       ReadingOrder order,
       Map<String, SortedMap<String, Label>> labels,
+      Map<String, SortedMap<String, String>> aliases,
       Map<String, List<Label>> byId,
       Diagnostics problems) {
     this.order = order;
     this.labels = labels;
+    this.aliases = aliases;
     this.byId = byId;
     this.problems = problems;
   }
 
   /// A lookup that drops its diagnostics.
-  LabelLookup(ReadingOrder order, Map<String, SortedMap<String, Label>> labels) {
-    this(order, labels, new HashMap<>(), new Diagnostics());
+  ///
+  /// @param labels slug to the labels of the chapter
+  /// @param aliases slug to other names of the labels of the chapter
+  LabelLookup(
+      ReadingOrder order,
+      Map<String, SortedMap<String, Label>> labels,
+      Map<String, SortedMap<String, String>> aliases) {
+    this(order, labels, aliases, new HashMap<>(), new Diagnostics());
     for (String slug : order.slugs()) {
       labels
           .getOrDefault(slug, Collections.emptySortedMap())
@@ -50,16 +59,16 @@ final class LabelLookup {
 
   /// A copy that reports mistakes to other diagnostics.
   LabelLookup telling(Diagnostics found) {
-    return new LabelLookup(order, labels, byId, found);
+    return new LabelLookup(order, labels, aliases, byId, found);
   }
 
   /// `#id`: a label of the own chapter, or the only one of that name in the others.
   ///
   /// @param slug the chapter in which the link stands
   Optional<LinkTarget> label(Span id, String slug) {
-    Label own = labels.get(slug).get(id.text());
-    if (own != null) {
-      return Optional.of(place(own, slug));
+    Optional<Label> own = label(id.text(), slug);
+    if (own.isPresent()) {
+      return own.map(l -> place(l, slug));
     }
     List<Label> others = new ArrayList<>(byId.getOrDefault(id.text(), List.of()));
     if (others.isEmpty()) {
@@ -81,6 +90,13 @@ final class LabelLookup {
           SpellingSuggestions.didYouMean(id.text(), all()));
     }
     return others.stream().findFirst().map(l -> place(l, slug));
+  }
+
+  /// A label of a chapter by its own name, or by the name that a code host gives a heading.
+  private Optional<Label> label(String id, String slug) {
+    SortedMap<String, Label> there = labels.getOrDefault(slug, Collections.emptySortedMap());
+    String alias = aliases.getOrDefault(slug, Collections.emptySortedMap()).getOrDefault(id, id);
+    return Optional.ofNullable(there.getOrDefault(id, there.get(alias)));
   }
 
   private static void add(SortedMap<String, Label> chapter, String id, List<Label> found) {
@@ -106,9 +122,37 @@ final class LabelLookup {
     int hash = reference.text().indexOf('#');
     Span slug = hash < 0 ? reference : reference.part(0, hash);
     Optional<ReadingOrder.Place> place = order.named(slug.text(), slug, problems);
-    return hash < 0
-        ? place.map(this::chapter)
-        : place.flatMap(p -> inside(p, reference.part(hash + 1, reference.text().length()), from));
+    Optional<Span> id =
+        hash < 0
+            ? Optional.empty()
+            : Optional.of(reference.part(hash + 1, reference.text().length()));
+    return place.flatMap(p -> in(p, id, from));
+  }
+
+  /// A chapter, or a label in it.
+  ///
+  /// @param from the chapter in which the link stands
+  Optional<LinkTarget> in(ReadingOrder.Place place, Optional<Span> id, String from) {
+    return id.isEmpty() ? Optional.of(chapter(place)) : inside(place, id.get(), from);
+  }
+
+  /// The front page, or a label in its text.
+  ///
+  /// @param from the chapter in which the link stands
+  Optional<LinkTarget> front(Optional<Span> id, String from) {
+    if (id.isEmpty()) {
+      return Optional.of(new LinkTarget.Place("index.html", "", "Front page", ""));
+    }
+    Optional<Label> label = label(id.get().text(), "index");
+    if (label.isEmpty()) {
+      Set<String> there = labels.getOrDefault("index", Collections.emptySortedMap()).keySet();
+      problems.error(
+          "L08",
+          id.get(),
+          "no label \"" + id.get().text() + "\" on the front page",
+          SpellingSuggestions.didYouMean(id.get().text(), there));
+    }
+    return label.map(l -> place(l, from));
   }
 
   private LinkTarget chapter(ReadingOrder.Place place) {
@@ -119,18 +163,17 @@ final class LabelLookup {
   }
 
   private Optional<LinkTarget> inside(ReadingOrder.Place place, Span id, String from) {
-    SortedMap<String, Label> there = labels.get(place.slug());
-    if (!there.containsKey(id.text())) {
+    Optional<Label> label = label(id.text(), place.slug());
+    if (label.isEmpty()) {
       problems.error(
           "L08",
           id,
           "no label \"" + id.text() + "\" in chapter " + place.slug(),
           place.printed()
-              ? SpellingSuggestions.didYouMean(id.text(), there.keySet())
+              ? SpellingSuggestions.didYouMean(id.text(), labels.get(place.slug()).keySet())
               : "the chapter is not printed yet");
-      return Optional.empty();
     }
-    return Optional.of(place(there.get(id.text()), from));
+    return label.map(l -> place(l, from));
   }
 
   private LinkTarget place(Label label, String from) {

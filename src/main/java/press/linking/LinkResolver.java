@@ -33,6 +33,7 @@ final class LinkResolver {
   private final LabelLookup places;
   private final SortedMap<String, Term> terms;
   private final CodeLinks code;
+  private final PathLinks paths;
   private final Evaluator evaluator;
   private final OperandLinks operands;
   private final Diagnostics problems;
@@ -43,6 +44,7 @@ final class LinkResolver {
     this.order = index.order();
     this.places = places;
     this.terms = index.terms();
+    this.paths = new PathLinks(scope.book(), order, places, problems);
     this.code = new CodeLinks(scope, order, index.quotations(), problems);
     this.evaluator = scope.evaluator();
     this.operands = new OperandLinks(evaluator, problems);
@@ -91,8 +93,15 @@ final class LinkResolver {
       case "term" -> term(link, rest, slug, uses);
       case "code" -> code.target(rest, slug);
       case "machine" -> machine(rest);
-      default -> UrlNormalizer.meant(link.address()) ? outside(link) : unknown(link);
+      default -> elsewhere(link, slug);
     };
+  }
+
+  private Optional<LinkTarget> elsewhere(Item.LinkItem link, String slug) {
+    if (UrlNormalizer.meant(link.address())) {
+      return outside(link);
+    }
+    return PathLinks.isPath(link.address()) ? paths.target(link, slug) : unknown(link);
   }
 
   private Optional<LinkTarget> allowed(Item.LinkItem link) {
@@ -213,8 +222,8 @@ final class LinkResolver {
         "L10",
         link.url(),
         "no such link",
-        "there are #id, chapter:, term:, value:, counter:, fact:, calc:, code:, machine:, allow,"
-            + " https: and mailto:");
+        "there are paths such as ../part/chapter.md#id and data/points.csv, #id, chapter:, term:,"
+            + " value:, counter:, fact:, calc:, code:, machine:, allow, https: and mailto:");
     return Optional.empty();
   }
 }

@@ -28,6 +28,7 @@ final class ReadingOrder {
   private final List<Place> places;
   private final Map<String, List<Place>> bySlug = new LinkedHashMap<>();
   private final Map<String, Integer> positions = new HashMap<>();
+  private final Map<String, Place> byPath = new HashMap<>();
 
   private ReadingOrder(List<Part> parts, List<Place> places) {
     this.parts = List.copyOf(parts);
@@ -35,6 +36,7 @@ final class ReadingOrder {
     for (Place place : places) {
       bySlug.computeIfAbsent(place.slug(), _ -> new ArrayList<>()).add(place);
       positions.putIfAbsent(place.slug(), positions.size());
+      byPath.put(place.chapter().path(), place);
     }
   }
 
@@ -51,6 +53,11 @@ final class ReadingOrder {
   /// The place of a slug; the first, where a mistake of the author gave it to two.
   Optional<Place> place(String slug) {
     return Optional.ofNullable(bySlug.get(slug)).map(List::getFirst);
+  }
+
+  /// The place of a chapter by the path of its file.
+  Optional<Place> at(String path) {
+    return Optional.ofNullable(byPath.get(path));
   }
 
   /// Where a chapter stands, and what its front matter says.
@@ -182,9 +189,7 @@ final class ReadingOrder {
   /// The chapters that a name may mean: that of a slug or of a path, else all whose files have it.
   List<Place> meant(String name) {
     String words = name.replaceFirst("\\.md$", "");
-    Optional<Place> exact =
-        place(words)
-            .or(() -> places.stream().filter(p -> p.page().equals(words + ".html")).findFirst());
+    Optional<Place> exact = place(words).or(() -> at(words + ".md"));
     return exact
         .map(List::of)
         .orElseGet(() -> places.stream().filter(p -> p.slug().endsWith("/" + words)).toList());

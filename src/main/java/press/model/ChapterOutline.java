@@ -12,12 +12,14 @@ import press.source.RecordCodec;
 ///
 /// @param sections its headings as a tree
 /// @param labels anchor to label
+/// @param aliases names that code hosts give headings, where they differ, to anchor
 /// @param terms the terms that it defines, in the order of its text
 /// @param listings the lines of sources that it shows, in the order of its text
 /// @param hasBlocks whether it has blocks
 public record ChapterOutline(
     List<Section> sections,
     SortedMap<String, Label> labels,
+    SortedMap<String, String> aliases,
     List<Term> terms,
     List<ListingIndex.Place> listings,
     boolean hasBlocks) {
@@ -25,6 +27,7 @@ public record ChapterOutline(
   public ChapterOutline {
     sections = List.copyOf(sections);
     labels = Collections.unmodifiableSortedMap(new TreeMap<>(labels));
+    aliases = Collections.unmodifiableSortedMap(new TreeMap<>(aliases));
     terms = List.copyOf(terms);
     listings = List.copyOf(listings);
   }

@@ -45,6 +45,12 @@ public sealed interface LinkTarget {
   /// The machine in view: its name, and its card.
   record InView() implements LinkTarget {}
 
+  /// A file beside the chapters.
+  ///
+  /// @param path from the site's root, as from the book's folder
+  /// @param words what stands on the page where the author gave none
+  record Download(String path, String words) implements LinkTarget {}
+
   /// A page elsewhere.
   record Outside(String url) implements LinkTarget {}
 

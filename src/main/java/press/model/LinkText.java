@@ -38,8 +38,9 @@ public record LinkText(LinkedBook book, Chapter chapter) {
           Optional.of(book.evidence().machineTitle(book.machine()));
       case LinkTarget.Place place when bare -> Optional.of(place.words());
       case LinkTarget.Use use when bare -> Optional.of(use.words());
+      case LinkTarget.Download file when bare -> Optional.of(file.words());
       case LinkTarget.InView _, LinkTarget.Place _, LinkTarget.Use _ -> Optional.empty();
-      case LinkTarget.Outside _, LinkTarget.Allowed _ -> Optional.empty();
+      case LinkTarget.Download _, LinkTarget.Outside _, LinkTarget.Allowed _ -> Optional.empty();
     };
   }
 

@@ -146,6 +146,30 @@ public final class BookLoader {
       read.get(i).text().ifPresent(text -> texts.put(path, text));
       read.get(i).image().ifPresent(image -> images.put(path, image));
     }
+    collectDownloads(files, texts, images);
+  }
+
+  private void collectDownloads(
+      List<Path> files, SortedMap<String, SourceFile> texts, SortedMap<String, byte[]> found)
+      throws IOException {
+    SortedMap<String, Path> open = new TreeMap<>();
+    for (Path file : files) {
+      String path = slashes(book.relativize(file));
+      if (Downloads.may(path) && !isRead(path)) {
+        open.put(path, file);
+      }
+    }
+    for (String path : Downloads.mentioned(open.keySet(), texts.values())) {
+      Path file = open.get(path);
+      if (disk.isNamed(file)) {
+        disk.bytes(file, ProjectFiles.IMAGE).ifPresent(bytes -> found.put(path, bytes));
+      }
+    }
+  }
+
+  /// Whether a file lies where others than chapters read.
+  private static boolean isRead(String path) {
+    return path.startsWith("results/") || path.startsWith("templates/");
   }
 
   private List<Read> read(List<Path> files) throws IOException {
@@ -159,7 +183,7 @@ public final class BookLoader {
   private Read read(Path file) {
     String path = slashes(book.relativize(file));
     boolean text = path.endsWith(".md");
-    boolean other = path.startsWith("results/") || path.startsWith("templates/");
+    boolean other = isRead(path);
     boolean ours = text || IMAGES.contains(extension(path));
     try {
       if (other || !ours || !disk.isNamed(file)) {

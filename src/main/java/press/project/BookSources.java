@@ -33,7 +33,8 @@ public final class BookSources {
   /// @param config the text of `book.yaml`
   /// @param texts Markdown files by path relative to the book's folder
   /// @param code quotable source files by project path, such as `kernels/stream/float4.cl`
-  /// @param images files to copy, by path relative to the book's folder
+  /// @param images pictures, and files that chapters may hand out, by path relative to the book's
+  ///   folder
   /// @param assets styles and scripts by logical name, such as `css/book.css`
   /// @param templates templates by name, such as `chapter.peb`
   /// @param manual the author's manual: spec files by name, such as `01-prose.md`; may be empty

@@ -37,6 +37,7 @@ record LinkNumbers(Chapter chapter, LinkedBook book) {
       case LinkTarget.Place _,
           LinkTarget.Use _,
           LinkTarget.InView _,
+          LinkTarget.Download _,
           LinkTarget.Outside _,
           LinkTarget.Allowed _ ->
           Optional.empty();

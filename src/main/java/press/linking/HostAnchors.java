@@ -1,0 +1,28 @@
+package press.linking;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// The anchors that code hosts, and mdBook like them, give the headings of a file: small letters, a
+/// hyphen for each blank, no punctuation; a number behind those that were there before.
+final class HostAnchors {
+
+  private static final Pattern DROPPED = Pattern.compile("[^\\p{L}\\p{M}\\p{N}\\p{Pc} -]");
+
+  private final Set<String> taken = new HashSet<>();
+
+  /// The anchor of the next heading.
+  ///
+  /// @param words of the heading, without markup
+  String next(String words) {
+    String plain = DROPPED.matcher(words.strip().toLowerCase(Locale.ROOT)).replaceAll("");
+    String stem = plain.replace(' ', '-');
+    String anchor = stem;
+    for (int n = 1; !taken.add(anchor); n++) {
+      anchor = stem + "-" + n;
+    }
+    return anchor;
+  }
+}
