@@ -69,7 +69,9 @@ public final class BookImporter {
     }
     book.bibliography().ifPresent(path -> files.put(inBook("references.bib"), folder.bytes(path)));
     files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title)));
-    files.put(inBook(hasUnnumbered() ? "SUMMARY.md" : "contents.md"), ImportedBook.utf8(contents(chapters)));
+    files.put(
+        inBook(hasUnnumbered() ? "SUMMARY.md" : "contents.md"),
+        ImportedBook.utf8(contents(chapters)));
     return new ImportedBook(book.format(), chapters, files);
   }
 

@@ -132,8 +132,7 @@ final class ChapterRepair {
 
   /// Makes the block around a line a listing of its source.
   private String list(int line) {
-    Optional<FencedBlock> block =
-        fences.around(line);
+    Optional<FencedBlock> block = fences.around(line);
     int first = block.map(FencedBlock::first).orElse(line);
     int last = block.map(FencedBlock::last).orElse(line);
     while (block.isEmpty() && first > frontMatter() && isText(first - 1)) {

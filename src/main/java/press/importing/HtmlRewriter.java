@@ -65,7 +65,7 @@ final class HtmlRewriter implements ChapterRewriter {
           "picture",
           "source",
           "noscript",
-          "tbody");
+          "div");
 
   @Override
   public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {

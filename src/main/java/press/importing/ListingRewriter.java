@@ -66,8 +66,7 @@ final class ListingRewriter implements ChapterRewriter {
   }
 
   private static void addCode(TextLine line, int at, CodeFences fences, List<TextLine> out) {
-    FencedBlock block =
-        fences.around(at).orElseThrow();
+    FencedBlock block = fences.around(at).orElseThrow();
     boolean rust = block.language().equals("rust");
     boolean body = block.first() < at && at < block.last();
     if (!rust || !body) {

@@ -50,6 +50,8 @@ class ImportTest {
     String page = Files.readString(site.resolve("loops/counting.html"));
     assertTrue(page.contains("code/listings/ch02/src/main.rs"), "a listing of the copied source");
     assertTrue(Files.exists(site.resolve("recursion/exercise.html")));
+    String front = Files.readString(site.resolve("introduction.html"));
+    assertTrue(front.contains("appendix-02-operators.html#overloading"), "a link");
     assertTrue(Files.exists(site.resolve("loops/exercise.html")));
   }
 
