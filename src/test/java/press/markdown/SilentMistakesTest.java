@@ -98,7 +98,7 @@ class SilentMistakesTest {
     Diagnostics problems = new Diagnostics();
     SourceFile file = new SourceFile("book/x.md", text);
     IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
-    ChapterReader.read("x.md", file, includes, problems);
+    ChapterReader.read("x.md", file, List.of(), includes, problems);
     return problems.sorted().stream().map(Diagnostic::code).distinct().toList();
   }
 }
