@@ -21,13 +21,23 @@ final class GraphCommand extends ConsoleCommand {
 
   @Mixin private BookFolder book;
 
-  @Option(names = "--json", description = "Print one JSON array, an object for each chapter.")
-  private boolean json;
+  @Option(
+      names = "--format",
+      paramLabel = "dot|json",
+      defaultValue = "dot",
+      description = "A graph, or an array with an object for each chapter (default: dot).")
+  private GraphFormat format;
+
+  /// How the graph is written.
+  enum GraphFormat {
+    DOT,
+    JSON
+  }
 
   @Override
   public Integer call() throws IOException {
     LinkedBook linked = book.link(err(), new Diagnostics());
-    if (json) {
+    if (format == GraphFormat.JSON) {
       out().print(Report.array(linked.chapters().stream().map(c -> object(linked, c)).toList()));
     } else {
       printDot(linked.chapters(), out());

@@ -20,14 +20,30 @@ import press.source.HouseRule;
 import press.source.HouseRule.Setting;
 
 /// `press init DIR`: makes a small book.
-@Command(name = "init", description = "Make a folder with a small book that prints at once.")
+@Command(
+    name = "init",
+    description = {
+      "Make a folder with a small book that prints at once; or, with --from, with a book that was"
+          + " written for mdBook, MkDocs, Hugo or Quarto."
+    })
 final class InitCommand extends ConsoleCommand {
 
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");
 
-  @Parameters(paramLabel = "DIR", description = "A folder that does not exist yet or is empty.")
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "0..1",
+      description =
+          "A folder that does not exist yet or is empty; may be left out with --from: it is then"
+              + " named after the old one.")
   private Path folder;
+
+  @Option(
+      names = "--from",
+      paramLabel = "OLD",
+      description = "Folder of an mdBook, MkDocs, Hugo or Quarto book, which stays as it is.")
+  private Path old;
 
   @Option(
       names = "--title",
@@ -43,9 +59,18 @@ final class InitCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws IOException {
+    if (folder == null && old == null) {
+      throw wrongUsage("name a folder for the new book: press init my-book");
+    }
+    if (folder == null) {
+      folder = Path.of(old.toAbsolutePath().normalize().getFileName() + "-press");
+    }
     try {
       Path root = folder.toAbsolutePath().normalize();
       requireEmpty(root);
+      if (old != null) {
+        return new BookImport(old, folder, bookTitle(root), line()).run();
+      }
       String bookTitle = bookTitle(root);
       Map<String, String> values =
           Map.of(

@@ -49,6 +49,7 @@ public final class Press implements Runnable {
         new InitCommand(),
         new NewCommand(),
         new BuildCommand(suite),
+        new PublishCommand(suite),
         new CheckCommand(suite),
         new ServeCommand(),
         new LspCommand(),
@@ -74,7 +75,7 @@ public final class Press implements Runnable {
         .addSubcommand(new ResultCommands.BundleCommand(suite))
         .addSubcommand(new ResultCommands.ImportCommand(suite))
         .addSubcommand(new BenchCountersCommand())
-        .addSubcommand(new ResultCommands.WithdrawCommand())
+        .addSubcommand(new ResultCommands.ForgetCommand())
         .addSubcommand(new ResultCommands.SealCommand());
   }
 
@@ -115,6 +116,7 @@ public final class Press implements Runnable {
     Locale.setDefault(Locale.ROOT);
     CommandLine line = new CommandLine(new Press());
     commands.forEach(line::addSubcommand);
+    HelpFooters.addTo(line);
     line.addSubcommand("completion", new AutoComplete.GenerateCompletion());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(Duration.class, Press::duration);

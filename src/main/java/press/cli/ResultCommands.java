@@ -17,8 +17,8 @@ import press.bench.store.ResultStore;
 import press.bench.store.ResultWithdrawal;
 import press.source.Diagnostics;
 
-/// The commands `press bench bundle`, `import`, `promote`, `withdraw` and `seal`: a bench without
-/// the book for another machine, results into the book, rows out of it, and rows as they are.
+/// The commands `press bench bundle`, `import`, `promote`, `forget` and `seal`: a bench without the
+/// book for another machine, results into the book, rows out of it, and rows as they are.
 final class ResultCommands {
 
   private ResultCommands() {}
@@ -143,11 +143,11 @@ final class ResultCommands {
     }
   }
 
-  /// `press bench withdraw`: withdraws a published time.
+  /// `press bench forget`: withdraws a published time.
   @Command(
-      name = "withdraw",
+      name = "forget",
       description = "Withdraw published times: the rows keep their samples, pages show the reason.")
-  static final class WithdrawCommand extends ConsoleCommand {
+  static final class ForgetCommand extends ConsoleCommand {
 
     @Mixin private ProjectFolder.BookResults results;
 

@@ -41,7 +41,7 @@ public final class ResultFolder {
       "restore the committed file; if all is right, such as after a merge: press bench seal";
 
   private static final String REMEASURE =
-      "find out why and measure again, or say that it does not hold: press bench withdraw";
+      "find out why and measure again, or say that it does not hold: press bench forget";
 
   private final Diagnostics problems;
   private final List<Machine> machines = new ArrayList<>();

@@ -24,7 +24,8 @@ record LibraryRules(Map<String, Set<String>> users) {
       com.github.difflib       : directives
       org.eclipse.lsp4j        : lsp
       org.eclipse              : diagrams
-      tools.jackson            : results evidence project markdown search description
+      tools.jackson.dataformat.toml : importing
+      tools.jackson            : results evidence project markdown search importing description
       com.fasterxml.jackson    : results project markdown
       org.jocl                 : opencl
       org.openjdk.jmh          : bench.jmh speed.jmh

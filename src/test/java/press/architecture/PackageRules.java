@@ -58,6 +58,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       bench.bundle   : bench bench.process
       doctor         : source results opencl bench bench.host bench.target bench.baseline bench.opencl bench.jmh bench.store bench.run
       scaffold       : source markdown site
+      importing      : source project markdown scaffold
       serve          : source
       cli            : *
       speed.kernels  : results opencl bench

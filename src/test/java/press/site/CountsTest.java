@@ -56,7 +56,7 @@ class CountsTest {
         }
         """,
         press("graph").out());
-    JsonNode all = JSON.readTree(press("graph", "--json").out());
+    JsonNode all = JSON.readTree(press("graph", "--format", "json").out());
     assertEquals(List.of("x", "other", "far", "planned"), texts(all, "chapter"));
     assertEquals("[\"other\"]", all.get(2).get("requires").toString());
     assertEquals("[\"other\",\"planned\"]", all.get(0).get("leadsTo").toString());

@@ -1,0 +1,71 @@
+package press.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine;
+
+/// The last lines of each help text: what to do next, and where the manual is.
+final class HelpFooters {
+
+  private static final String MANUAL =
+      "Manual: manual/index.html of the printed book, made of src/test/resources/spec/.";
+
+  private static final Map<String, String> NEXT =
+      table(
+          """
+          press: press init my-book, then press serve --book my-book --open
+          press init: press serve --book DIR --open shows it while you write
+          press new: press new chapter NAME, or press new benchmark NAME
+          press new benchmark: press bench check NAME, then press bench run NAME
+          press new chapter: press serve --open shows it while you write
+          press build: open index.html there; press publish DIR makes a folder to hand out
+          press publish: copy the folder to your host, or unpack the archive there
+          press check: press explain CODE says more; press build prints
+          press serve: save a chapter and look at its page; Ctrl-C ends it
+          press explain: mend it, then press check
+          press review: read what it lists, then press review --accept FILE:LINE
+          press todo: press serve --open, and write
+          press graph: dot -Tsvg draws it; press todo lists what nobody needs
+          press devices: press bench doctor says what they can measure
+          press lsp: an editor starts it; the manual says how
+          press bench: press bench doctor, then press bench run
+          press bench run: press build prints the numbers; press bench list says what is missing
+          press bench list: press bench run measures what is missing or stale
+          press bench doctor: press bench run
+          press bench roofs: write roof.copy@MACHINE into a calculation or a claim
+          press bench compare: press bench promote publishes this machine's rows
+          press bench aa: press bench run, or a quieter machine
+          press bench check: press bench run BENCHMARK times it
+          press bench history: press bench run measures again
+          press bench promote: press review lists paragraphs whose numbers moved
+          press bench bundle: carry the folder there, ./run, then press bench import
+          press bench import: press review, then press build
+          press bench counters: [](counter:REF?NAME) prints one in a chapter
+          press bench forget: press bench run measures again
+          press bench seal: press check
+          """);
+
+  private HelpFooters() {}
+
+  /// Adds the lines to a command and all below it.
+  static void addTo(CommandLine command) {
+    String name = command.getCommandSpec().qualifiedName(" ");
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .footer(
+            NEXT.containsKey(name)
+                ? new String[] {"", "Next: " + NEXT.get(name), MANUAL}
+                : new String[] {"", MANUAL});
+    command.getSubcommands().values().forEach(HelpFooters::addTo);
+  }
+
+  private static Map<String, String> table(String lines) {
+    Map<String, String> table = new LinkedHashMap<>();
+    for (String line : lines.lines().toList()) {
+      String[] sides = line.split(": ", 2);
+      table.put(sides[0], sides[1]);
+    }
+    return Map.copyOf(table);
+  }
+}

@@ -1,0 +1,85 @@
+package press.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import press.build.BuildPipeline;
+import press.project.BookSources;
+import press.project.InputManifest;
+import press.site.SiteArchive;
+import press.site.SiteFolder;
+import press.source.Diagnostics;
+import press.source.Site;
+
+/// `press publish`: prints the book as a plain folder or an archive, with committed results alone.
+@Command(
+    name = "publish",
+    description = {
+      "Print the book into a plain folder, or an archive, for any static host. Results of this"
+          + " machine stay out unless they are committed.",
+      "A folder is replaced only if an earlier publication wrote all that it holds."
+    })
+final class PublishCommand extends ConsoleCommand {
+
+  private final BenchmarkSuite suite;
+
+  @Parameters(paramLabel = "DIR", arity = "0..1", description = "The folder to make or to replace.")
+  private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = "--archive",
+      paramLabel = "FILE.tar.gz",
+      description = "Write an archive, whose bytes follow from the book alone.")
+  private Optional<Path> archive = Optional.empty();
+
+  @Option(names = "--strict", description = "Warnings prevent publication too.")
+  private boolean strict;
+
+  @Mixin private BookFolder book;
+
+  PublishCommand(BenchmarkSuite suite) {
+    this.suite = suite;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (folder.isEmpty() && archive.isEmpty()) {
+      throw wrongUsage("where to? press publish DIR, or press publish --archive book.tar.gz");
+    }
+    folder.ifPresent(this::refuseInside);
+    archive.ifPresent(this::refuseInside);
+    Diagnostics problems = new Diagnostics();
+    BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
+    BookSources committed = sources.with(sources.committed());
+    Optional<Site> site = BookFolder.print(committed, problems).map(BuildPipeline.Printed::site);
+    int status = Report.print(problems, strict, err());
+    if (status != 0 || site.isEmpty()) {
+      err().println("nothing was published");
+      return 1;
+    }
+    if (folder.isPresent()) {
+      SiteFolder.write(site.get(), folder.get());
+    }
+    if (archive.isPresent()) {
+      SiteArchive.write(site.get(), archive.get());
+    }
+    folder.ifPresent(to -> tell(site.get(), to));
+    archive.ifPresent(to -> tell(site.get(), to));
+    return 0;
+  }
+
+  private void tell(Site site, Path to) {
+    out().printf("published  %s, %d files%n", to, site.files().size());
+  }
+
+  /// A publication among the sources would be read by the next build.
+  private void refuseInside(Path to) {
+    if (to.toAbsolutePath().normalize().startsWith(book.path())) {
+      throw wrongUsage(to + " lies in the folder of the book; name a place outside");
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package press.importing;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A book in the form of another program, as its settings describe it; no text is rewritten yet.
+///
+/// @param format name of the program
+/// @param title of the book
+/// @param description in one sentence; may be empty
+/// @param textFolder the folder that paths of its site begin in, such as `src`; empty for the whole
+///   folder
+/// @param assetFolders folders whose files lie at the root of its site, such as `static`
+/// @param parts chapters in reading order
+/// @param bibliography path of a BibTeX file
+/// @param rewriters change the text of each chapter, in this order
+record ForeignBook(
+    String format,
+    String title,
+    String description,
+    String textFolder,
+    List<String> assetFolders,
+    List<ForeignPart> parts,
+    Optional<String> bibliography,
+    List<ChapterRewriter> rewriters) {
+
+  ForeignBook {
+    assetFolders = List.copyOf(assetFolders);
+    parts = List.copyOf(parts);
+    rewriters = List.copyOf(rewriters);
+  }
+
+  /// A part of the book.
+  ///
+  /// @param title empty for chapters outside of parts
+  record ForeignPart(String title, List<ForeignChapter> chapters) {
+    ForeignPart {
+      chapters = List.copyOf(chapters);
+    }
+  }
+
+  /// A chapter and those below it.
+  ///
+  /// @param title as listed; empty where its file says it
+  /// @param path of its file in the old folder; empty for one that is only planned
+  /// @param numbered whether it counts as a chapter
+  record ForeignChapter(
+      String title, String path, boolean numbered, List<ForeignChapter> children) {
+    ForeignChapter {
+      children = List.copyOf(children);
+    }
+
+    Stream<ForeignChapter> withChildren() {
+      return Stream.concat(
+          Stream.of(this), children.stream().flatMap(ForeignChapter::withChildren));
+    }
+  }
+
+  /// All chapters that have a file, in reading order.
+  List<ForeignChapter> written() {
+    return parts.stream()
+        .flatMap(part -> part.chapters().stream())
+        .flatMap(ForeignChapter::withChildren)
+        .filter(chapter -> !chapter.path().isEmpty())
+        .toList();
+  }
+
+  /// Changes the lines of one chapter.
+  interface ChapterRewriter {
+    List<TextLine> rewrite(List<TextLine> lines, ImportScope scope);
+  }
+}

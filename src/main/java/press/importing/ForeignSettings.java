@@ -1,0 +1,53 @@
+package press.importing;
+
+import java.util.Optional;
+import press.project.YamlTree;
+import press.source.Diagnostics;
+import press.source.SourceFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.dataformat.toml.TomlMapper;
+
+/// Reads settings and front matter in YAML and TOML.
+final class ForeignSettings {
+
+  private static final TomlMapper TOML = new TomlMapper();
+
+  /// Tags of YAML such as `!!python/name:module.function` and `!ENV`, which mean nothing here.
+  private static final String TAG = "(?<=[\\s\\[:-] )!{1,2}[A-Za-z][\\w/:.]*";
+
+  private ForeignSettings() {}
+
+  /// Reads a file by its ending; an empty object where it cannot be read, with a note.
+  static JsonNode read(ForeignFolder folder, String path, ImportNotes notes) {
+    String text = folder.text(path);
+    return path.endsWith(".toml") ? toml(path, text, notes) : yaml(path, text, notes);
+  }
+
+  static JsonNode yaml(String path, String text, ImportNotes notes) {
+    Diagnostics problems = new Diagnostics();
+    String plain = text.replaceAll(TAG, "");
+    SourceFile file = new SourceFile(path, plain);
+    Optional<YamlTree> tree =
+        YamlTree.read(file.span(0, plain.length()), "B01", "the file", problems);
+    problems.sorted().forEach(p -> notes.add(path, p.at().line(), p.message()));
+    return tree.map(YamlTree::root).orElse(JsonNodeFactory.instance.objectNode());
+  }
+
+  static JsonNode toml(String path, String text, ImportNotes notes) {
+    try {
+      return TOML.readTree(text);
+    } catch (JacksonException e) {
+      int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
+      notes.add(path, line, "bad TOML: " + e.getOriginalMessage());
+      return JsonNodeFactory.instance.objectNode();
+    }
+  }
+
+  /// A value as words; empty where it is missing or holds others.
+  static String words(JsonNode node, String key) {
+    JsonNode value = node.path(key);
+    return value.isValueNode() ? value.asString("").strip() : "";
+  }
+}

@@ -1,0 +1,49 @@
+package press.importing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SequencedSet;
+
+/// What could not be brought over, collected while a book is imported.
+public final class ImportNotes {
+
+  private final SequencedSet<ImportNote> notes = new LinkedHashSet<>();
+
+  /// Something that the new book lacks or has in another form.
+  ///
+  /// @param file path in the old folder
+  /// @param line from 1; 0 for the file as a whole
+  /// @param reason one sentence without a full stop
+  public record ImportNote(String file, int line, String reason) {
+
+    /// `src/ch01.md:7: reason`.
+    @Override
+    public String toString() {
+      return file + (line == 0 ? "" : ":" + line) + ": " + reason;
+    }
+  }
+
+  void add(String file, int line, String reason) {
+    notes.add(new ImportNote(file, line, reason));
+  }
+
+  void add(TextLine line, String reason) {
+    add(line.file(), line.number(), reason);
+  }
+
+  /// Adds a reason that is noted for its first place alone.
+  void addOnce(TextLine line, String reason) {
+    if (notes.stream().noneMatch(note -> note.reason().equals(reason))) {
+      add(line, reason);
+    }
+  }
+
+  /// All notes by file and line.
+  public List<ImportNote> sorted() {
+    List<ImportNote> sorted = new ArrayList<>(notes);
+    sorted.sort(Comparator.comparing(ImportNote::file).thenComparingInt(ImportNote::line));
+    return sorted;
+  }
+}

@@ -1,0 +1,114 @@
+package press.importing;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import press.importing.ForeignBook.ChapterRewriter;
+import press.importing.MarkdownText.LinkKind;
+import press.importing.MarkdownText.TextChange;
+import press.importing.MarkdownText.TextLink;
+
+/// Links and pictures: addresses of the old site become paths of the new book. What leads to
+/// nothing in the book becomes its words, with a note.
+final class LinkRewriter implements ChapterRewriter {
+
+  private static final Pattern ATTRIBUTE =
+      Pattern.compile("<(?:a|img)\\b[^<>]*?(\\s(?:href|src)=\"([^\"<>]*)\")");
+  private static final String ELSEWHERE = "(?i)(?:[a-z][a-z0-9+.-]*:|//).*";
+
+  @Override
+  public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {
+    MarkdownText text = new MarkdownText(lines);
+    List<TextLink> links = text.links();
+    Set<String> dropped = new HashSet<>();
+    List<TextChange> changes = new ArrayList<>();
+    for (TextLink link : links) {
+      if (link.kind() != LinkKind.REFERENCE) {
+        change(link, text, lines, scope, dropped).ifPresent(changes::add);
+      }
+    }
+    for (TextLink link : links) {
+      if (link.kind() == LinkKind.REFERENCE && dropped.contains(label(link.address()))) {
+        changes.add(new TextChange(link.start(), link.end(), link.words()));
+      }
+    }
+    for (MatchResult attribute : text.matches(ATTRIBUTE)) {
+      attribute(attribute, text, lines, scope).ifPresent(changes::add);
+    }
+    return TextLine.with(lines, text.with(changes));
+  }
+
+  /// The change of an address in a tag of HTML.
+  private static Optional<TextChange> attribute(
+      MatchResult attribute, MarkdownText text, List<TextLine> lines, ImportScope scope) {
+    String address = attribute.group(2);
+    if (address.startsWith("#") || address.matches(ELSEWHERE)) {
+      return Optional.empty();
+    }
+    Optional<String> target = target(address, scope);
+    if (target.isEmpty()) {
+      TextLine at = lines.get(text.lineOf(attribute.start()));
+      scope.notes().add(at, "nothing in the book is at " + address);
+    }
+    return Optional.of(
+        target
+            .map(to -> new TextChange(attribute.start(2), attribute.end(2), to))
+            .orElseGet(() -> new TextChange(attribute.start(1), attribute.end(), "")));
+  }
+
+  private static Optional<TextChange> change(
+      TextLink link,
+      MarkdownText text,
+      List<TextLine> lines,
+      ImportScope scope,
+      Set<String> dropped) {
+    String address = link.address();
+    boolean image = link.kind() == LinkKind.IMAGE;
+    if (address.startsWith("#") || address.matches(ELSEWHERE) && !image) {
+      return Optional.empty();
+    }
+    TextLine at = lines.get(text.lineOf(link.start()));
+    if (address.matches(ELSEWHERE)) {
+      scope.notes().add(at, "a picture from elsewhere is a link: " + address);
+      String words = link.words().isBlank() ? "picture" : link.words();
+      return Optional.of(
+          new TextChange(link.start(), link.end(), "[" + words + "](" + address + ")"));
+    }
+    Optional<String> target = target(address, scope);
+    if (target.isPresent()) {
+      return Optional.of(new TextChange(link.addressStart(), link.addressEnd(), target.get()));
+    }
+    scope.notes().add(at, "nothing in the book is at " + (address.isEmpty() ? "\"\"" : address));
+    if (link.kind() == LinkKind.DEFINITION) {
+      dropped.add(label(link.words()));
+    }
+    String words = link.kind() == LinkKind.DEFINITION ? "" : link.words();
+    return Optional.of(new TextChange(link.start(), link.end(), words));
+  }
+
+  /// The new address; empty where the book has no such chapter or picture.
+  private static Optional<String> target(String address, ImportScope scope) {
+    int hash = address.indexOf('#');
+    String fragment = hash < 0 ? "" : address.substring(hash);
+    String here = scope.paths().chapter(scope.path()).orElse("");
+    return scope
+        .paths()
+        .meant(scope.path(), address)
+        .flatMap(old ->
+            scope
+                .paths()
+                .chapter(old)
+                .map(path -> ImportPaths.relative(here, path) + fragment)
+                .or(() -> scope.paths().picture(old).map(p -> ImportPaths.relative(here, p))));
+  }
+
+  /// Labels of references do not tell capitals.
+  private static String label(String words) {
+    return words.strip().replaceAll("\\s+", " ").toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,79 @@
+package press.importing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.importing.CodeFences.FencedBlock;
+import press.importing.ForeignBook.ChapterRewriter;
+
+/// Code blocks of mdBook: `<Listing>` elements around them become the name of a file above and a
+/// caption below, and the hidden lines of Rust go.
+final class ListingRewriter implements ChapterRewriter {
+
+  private static final Pattern OPEN = Pattern.compile("^(\\s*)<Listing\\b([^>]*(?:>[^>]*)?)>\\s*$");
+  private static final Pattern CLOSE = Pattern.compile("^\\s*</Listing>\\s*$");
+  private static final Pattern ATTRIBUTE = Pattern.compile("([\\w-]+)=(?:\"([^\"]*)\"|'([^']*)')");
+  private static final Pattern HIDDEN = Pattern.compile("^([ \\t>]*)#(| .*)$");
+
+  @Override
+  public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {
+    CodeFences fences = CodeFences.of(lines);
+    List<TextLine> out = new ArrayList<>();
+    String caption = "";
+    for (int i = 0; i < lines.size(); i++) {
+      TextLine line = lines.get(i);
+      Matcher open = OPEN.matcher(line.text());
+      if (fences.contains(i)) {
+        addCode(line, i, fences, out);
+      } else if (open.matches()) {
+        Map<String, String> attributes = attributes(open.group(2));
+        caption = caption(attributes);
+        String file = attributes.getOrDefault("file-name", "");
+        add(line, open.group(1), file.isEmpty() ? "" : "Filename: `" + file + "`", out);
+      } else if (CLOSE.matcher(line.text()).matches()) {
+        add(line, "", caption, out);
+        caption = "";
+      } else {
+        out.add(line);
+      }
+    }
+    return out;
+  }
+
+  private static void add(TextLine line, String indent, String text, List<TextLine> out) {
+    if (!text.isEmpty()) {
+      out.addAll(List.of(line.with(""), line.with(indent + text), line.with("")));
+    }
+  }
+
+  private static Map<String, String> attributes(String text) {
+    Map<String, String> attributes = new TreeMap<>();
+    ATTRIBUTE
+        .matcher(text)
+        .results()
+        .forEach(a -> attributes.put(a.group(1), a.group(2) == null ? a.group(3) : a.group(2)));
+    return attributes;
+  }
+
+  private static String caption(Map<String, String> attributes) {
+    String number = attributes.getOrDefault("number", "");
+    String words = attributes.getOrDefault("caption", "");
+    String tag = number.isEmpty() ? "" : "Listing " + number;
+    return tag.isEmpty() || words.isEmpty() ? tag + words : tag + ": " + words;
+  }
+
+  private static void addCode(TextLine line, int at, CodeFences fences, List<TextLine> out) {
+    FencedBlock block = fences.around(at).orElseThrow();
+    boolean rust = block.language().equals("rust");
+    boolean body = block.first() < at && at < block.last();
+    if (!rust || !body) {
+      out.add(line);
+    } else if (!HIDDEN.matcher(line.text()).matches()) {
+      // A doubled sign is one that is shown.
+      out.add(line.with(line.text().replaceFirst("^([ \\t>]*)##(?=[ \\[!]|$)", "$1#")));
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package press.importing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.importing.ForeignBook.ForeignChapter;
+import press.importing.ForeignBook.ForeignPart;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/// mdBook: `book.toml`, and `SUMMARY.md` with the list of chapters.
+final class MdBookFormat implements ForeignFormat {
+
+  private static final String SETTINGS = "book.toml";
+  private static final String SUMMARY = "SUMMARY.md";
+  private static final Pattern LINK =
+      Pattern.compile("^(\\s*)([-*+]\\s+|)\\[(.*)\\]\\(\\s*<?([^)>]*?)>?\\s*\\)\\s*$");
+  private static final Pattern PART = Pattern.compile("^#\\s+(.+?)\\s*#*$");
+
+  @Override
+  public String sign() {
+    return "SUMMARY.md (mdBook)";
+  }
+
+  @Override
+  public Optional<ForeignBook> read(ForeignFolder folder, ImportNotes notes) {
+    boolean hasSettings = folder.has(SETTINGS);
+    JsonNode settings =
+        hasSettings
+            ? ForeignSettings.read(folder, SETTINGS, notes)
+            : JsonNodeFactory.instance.objectNode();
+    JsonNode book = settings.path("book");
+    String text = ForeignSettings.words(book, "src");
+    text = !text.isEmpty() || folder.has(SUMMARY) ? ImportPaths.join("", text) : "src";
+    String summary = ImportPaths.join(text, SUMMARY);
+    if (!folder.has(summary)) {
+      return Optional.empty();
+    }
+    noteSettings(settings, notes);
+    List<ForeignPart> parts = new SummaryReader(folder, text, notes).parts(summary);
+    return Optional.of(
+        new ForeignBook(
+            "mdBook",
+            ForeignSettings.words(book, "title"),
+            ForeignSettings.words(book, "description"),
+            text,
+            List.of(),
+            parts,
+            Optional.empty(),
+            List.of(
+                new FrontMatterRewriter(),
+                new IncludeRewriter(),
+                new ListingRewriter(),
+                new MathRewriter(2),
+                new HtmlRewriter(),
+                new HeadingRewriter(),
+                new LinkRewriter())));
+  }
+
+  private static void noteSettings(JsonNode settings, ImportNotes notes) {
+    for (String name : settings.path("preprocessor").propertyNames()) {
+      notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
+    }
+    JsonNode html = settings.path("output").path("html");
+    html.path("redirect")
+        .propertyNames()
+        .forEach(old ->
+            notes.add(
+                SETTINGS, 0, "the redirect of " + old + ": write formerly: [old-name] there"));
+    for (String key : List.of("additional-css", "additional-js", "theme")) {
+      if (html.has(key)) {
+        notes.add(
+            SETTINGS, 0, key + " is left out: a page has the styles and scripts of the press");
+      }
+    }
+  }
+
+  /// Reads `SUMMARY.md`: chapters before the list, parts with nested lists, chapters after it.
+  private record SummaryReader(ForeignFolder folder, String text, ImportNotes notes) {
+
+    /// A line of the list with its depth.
+    private record Listed(int indent, boolean numbered, String title, String path) {}
+
+    List<ForeignPart> parts(String summary) {
+      List<ForeignPart> parts = new ArrayList<>();
+      List<Listed> listed = new ArrayList<>();
+      String part = "";
+      boolean first = true;
+      for (TextLine line : TextLine.of(summary, folder.text(summary))) {
+        Matcher heading = PART.matcher(line.text());
+        Matcher link = LINK.matcher(line.text());
+        if (heading.matches()) {
+          // The first heading is the title of the list itself.
+          boolean title = first && parts.isEmpty() && listed.isEmpty();
+          if (!listed.isEmpty()) {
+            parts.add(new ForeignPart(part, tree(listed, 0, listed.size())));
+            listed.clear();
+          }
+          part = title ? "" : heading.group(1);
+          first = false;
+        } else if (link.matches()) {
+          boolean after = link.group(2).isEmpty() && listed.stream().anyMatch(Listed::numbered);
+          if (after) {
+            parts.add(new ForeignPart(part, tree(listed, 0, listed.size())));
+            listed.clear();
+            part = "";
+          }
+          listed(line, link).ifPresent(listed::add);
+        } else if (!line.isBlank() && !line.text().matches("\\s*(-{3,}|<!--.*-->)\\s*")) {
+          notes.add(line, "no link to a chapter");
+        }
+      }
+      if (!listed.isEmpty()) {
+        parts.add(new ForeignPart(part, tree(listed, 0, listed.size())));
+      }
+      return parts;
+    }
+
+    private Optional<Listed> listed(TextLine line, Matcher link) {
+      String path = ImportPaths.join(text, link.group(4).replace("%20", " "));
+      String title = link.group(3);
+      boolean planned = link.group(4).isBlank();
+      if (!planned && !folder.has(path)) {
+        notes.add(line, "there is no file " + path);
+        return Optional.empty();
+      }
+      int indent = link.group(1).replace("\t", "    ").length();
+      boolean numbered = !link.group(2).isEmpty();
+      return Optional.of(new Listed(indent, numbered, title, planned ? "" : path));
+    }
+
+    private static List<ForeignChapter> tree(List<Listed> all, int from, int to) {
+      List<ForeignChapter> chapters = new ArrayList<>();
+      int at = from;
+      while (at < to) {
+        Listed one = all.get(at);
+        int end = at + 1;
+        while (end < to && one.numbered() && all.get(end).indent() > one.indent()) {
+          end++;
+        }
+        chapters.add(
+            new ForeignChapter(one.title(), one.path(), one.numbered(), tree(all, at + 1, end)));
+        at = end;
+      }
+      return chapters;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Help texts: each command says what to do next, and where the manual is.
+class HelpTest {
+
+  private static final Pattern COMMAND = Pattern.compile("(?m)^  ([a-z]+)(?:  |$)");
+
+  @Test
+  void theHelpOfEachCommandEndsWithWhatToDoNextAndTheManual() {
+    List<String> commands = new ArrayList<>(List.of(""));
+    for (int i = 0; i < commands.size(); i++) {
+      String command = commands.get(i);
+      List<String> words = new ArrayList<>(List.of((command + " --help").strip().split(" ")));
+      PressRun run = PressRun.press(words.toArray(String[]::new));
+      assertEquals(0, run.status(), command);
+      String[] lines = run.out().strip().split("\\R");
+      assertTrue(run.out().contains("\nNext: "), command);
+      assertTrue(lines[lines.length - 1].startsWith("Manual: "), command);
+      int list = run.out().indexOf("Commands:");
+      if (list >= 0) {
+        COMMAND
+            .matcher(run.out().substring(list))
+            .results()
+            .map(m -> (command + " " + m.group(1)).strip())
+            .filter(name -> !name.equals("completion"))
+            .forEach(commands::add);
+      }
+    }
+    assertTrue(commands.size() > 20, commands::toString);
+  }
+}

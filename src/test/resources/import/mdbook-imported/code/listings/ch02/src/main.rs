@@ -1,0 +1,7 @@
+fn main() {
+//> count
+    for sheep in 1..=3 {
+        println!("{sheep}");
+    }
+//<
+}

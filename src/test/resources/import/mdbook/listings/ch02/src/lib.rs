@@ -1,0 +1,5 @@
+// ANCHOR: one
+pub fn one() -> u32 {
+    1
+}
+// ANCHOR_END: one
