@@ -3,15 +3,17 @@ package press.html;
 import static press.html.ChapterHtml.inner;
 import static press.html.ChapterHtml.on;
 
+import com.vladsch.flexmark.ast.BulletListItem;
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.Link;
+import com.vladsch.flexmark.ast.ListItem;
+import com.vladsch.flexmark.ast.OrderedListItem;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
-import com.vladsch.flexmark.ext.gfm.tasklist.TaskListItem;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
 import com.vladsch.flexmark.html.HtmlWriter;
@@ -109,7 +111,8 @@ final class NodeWriters {
         on(CitationNode.class, this::cite),
         on(FootnoteBlock.class, (node, context, html) -> {}),
         on(TableBlock.class, this::table),
-        on(TaskListItem.class, NodeWriters::task),
+        on(BulletListItem.class, NodeWriters::item),
+        on(OrderedListItem.class, NodeWriters::item),
         on(TableCell.class, this::cell),
         on(Image.class, this::image),
         on(Link.class, links::write),
@@ -355,14 +358,19 @@ final class NodeWriters {
     html.tag("/" + tag);
   }
 
-  /// An item of a list of tasks: a box that nobody can tick, because a book is no form.
-  private static void task(TaskListItem node, NodeRendererContext context, HtmlWriter html) {
+  /// An item of a list. A task has a box that nobody can tick, because a book is no form.
+  private static void item(ListItem node, NodeRendererContext context, HtmlWriter html) {
+    if (node.getMarkerSuffix().isNull()) {
+      context.delegateRender();
+      return;
+    }
+    boolean done = !node.getMarkerSuffix().startsWith("[ ]");
     html.attr("class", "task").withAttr().tag("li");
     html.attr("type", "checkbox").attr("disabled", "");
-    if (node.isItemDoneMarker()) {
+    if (done) {
       html.attr("checked", "");
     }
-    html.attr("aria-label", node.isItemDoneMarker() ? "Done" : "To do").withAttr();
+    html.attr("aria-label", done ? "Done" : "To do").withAttr();
     html.tagVoid("input").text(" ");
     context.renderChildren(node);
     html.tag("/li").line();

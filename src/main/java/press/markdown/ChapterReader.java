@@ -29,7 +29,9 @@ final class ChapterReader {
       front = front.titled(takeTitle(document));
     }
     checkReserved(file, problems);
-    boolean read = document.getTextLength() == file.text().length() - body;
+    boolean read =
+        document.getTextLength() == file.text().length() - body
+            && !ParserLimits.hasExcess(document);
     if (read && front.printed() && !path.equals("index.md")) {
       new LeftoverSyntax(file, problems).checkEmpty(document);
     }

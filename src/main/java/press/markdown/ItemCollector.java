@@ -74,7 +74,7 @@ final class ItemCollector {
     List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file);
     walk(document);
     footnotes.checkUnused();
-    new LeftoverSyntax(file, problems).walk(document);
+    new LeftoverSyntax(file, problems).check(document);
     items.addAll(typed);
     return items;
   }

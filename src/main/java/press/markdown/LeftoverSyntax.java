@@ -45,7 +45,15 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
         "write it, or say status: planned in its front matter");
   }
 
-  /// Looks at the nodes below a node, whose items have been collected.
+  /// Looks at all nodes of a document, whose items have been collected. Of one that exceeds a limit
+  /// only that is told: what was left out would look like mistakes.
+  void check(Document document) {
+    if (!ParserLimits.hasExcess(document)) {
+      walk(document);
+    }
+  }
+
+  /// Looks at the nodes below a node.
   void walk(Node parent) {
     for (Node node : parent.getChildren()) {
       switch (node) {

@@ -2,7 +2,6 @@ package press.markdown;
 
 import com.vladsch.flexmark.ext.footnotes.FootnoteExtension;
 import com.vladsch.flexmark.ext.gfm.strikethrough.StrikethroughExtension;
-import com.vladsch.flexmark.ext.gfm.tasklist.TaskListExtension;
 import com.vladsch.flexmark.ext.tables.TablesExtension;
 import com.vladsch.flexmark.parser.Parser;
 import com.vladsch.flexmark.util.ast.Document;
@@ -46,12 +45,14 @@ public final class MarkdownParser {
                   PRESS,
                   TablesExtension.create(),
                   StrikethroughExtension.create(),
-                  TaskListExtension.create(),
                   FootnoteExtension.create()))
           // The guards call these parsers.
           .set(Parser.HEADING_PARSER, false)
           .set(Parser.THEMATIC_BREAK_PARSER, false)
           .set(TablesExtension.COLUMN_SPANS, false)
+          // Marks of tasks, with their blanks: - [X](x.md) is a link, and no task that is done.
+          .set(Parser.LISTS_ITEM_MARKER_SUFFIXES, new String[] {"[ ] ", "[x] ", "[X] "})
+          .set(Parser.LISTS_NUMBERED_ITEM_MARKER_SUFFIXED, true)
           // As on code hosts: |-| is a separator.
           .set(TablesExtension.MIN_SEPARATOR_DASHES, 1)
           // A blank in a link becomes a diagnostic and not plain text.

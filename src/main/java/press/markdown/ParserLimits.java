@@ -71,6 +71,11 @@ final class ParserLimits {
     found.add(new Excess(code, at.getStartOffset(), what, help));
   }
 
+  /// Whether something was left out of a document because it exceeds a limit.
+  static boolean hasExcess(Document document) {
+    return !EXCESSES.get(document).isEmpty();
+  }
+
   /// Reports the excesses of a part of a file.
   static void report(Document document, SourceFile file, Diagnostics problems) {
     EXCESSES

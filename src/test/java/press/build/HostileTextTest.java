@@ -106,7 +106,7 @@ class HostileTextTest {
   void oneMistakeMadeOftenIsToldAHundredTimesAndThenCounted() {
     List<String> told = read("<b>\n\n".repeat(20_000));
     assertEquals(101, told.size());
-    assertEquals("book/x.md:201:1 P05 and 19900 more P05 in this file", told.getLast());
+    assertEquals("book/x.md:201:1 P40 and 19900 more P40 in this file", told.getLast());
   }
 
   @Test

@@ -47,7 +47,7 @@ class EscapeTest {
 
   @Test
   void titlesOfTermsAreTextInTheGlossary() {
-    Site site = site("title: T\n", "> [!DEFINITION] A `<b>` {{ 1 + 1 }} {#a}\n> Text.\n");
+    Site site = site("title: T\n", "> [!DEFINITION] A `<b>` `{{ 1 + 1 }}` {#a}\n> Text.\n");
     assertText(site, "x.html");
     assertText(site, "glossary.html");
   }
