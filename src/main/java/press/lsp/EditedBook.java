@@ -27,6 +27,9 @@ final class EditedBook implements AutoCloseable {
   /// A pause in typing: shorter ones stand between the letters of a word.
   static final long PAUSE_MILLIS = 60;
 
+  /// While somebody types, nobody needs the rest of the book, whose steps cannot be stopped midway.
+  private static final long REST_MILLIS = 250;
+
   private static final long STACK_BYTES = 256L << 20;
 
   private final EditorBuild build;
@@ -101,6 +104,7 @@ final class EditedBook implements AutoCloseable {
 
   private void change(long pause) {
     version++;
+    notifyAll();
     if (building) {
       build.stop();
     }
@@ -150,6 +154,20 @@ final class EditedBook implements AutoCloseable {
 
   private void partly(int of, Set<Path> files, Diagnostics problems) {
     tell(of, () -> listener.partly(files, problems.sorted()));
+    awaitChange(of);
+  }
+
+  private synchronized void awaitChange(int of) {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(REST_MILLIS);
+    try {
+      for (long left = REST_MILLIS;
+          of == version && left > 0;
+          left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime())) {
+        wait(left);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /// Nobody wants to hear what was wrong with an older text.

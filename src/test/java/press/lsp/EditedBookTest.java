@@ -76,7 +76,7 @@ class EditedBookTest {
 
   private EditorSession open(Echo[] echo) throws Exception {
     Path book = folder.resolve("book");
-    return new EditorSession(
+    return EditorSession.of(
         book,
         _ -> {
           echo[0] = new Echo(book);

@@ -50,28 +50,47 @@ public final class EditorSession implements AutoCloseable, LanguageClient {
 
   private final Path book;
   private final LanguageServer server;
-  private final CompletableFuture<Integer> status = new CompletableFuture<>();
+  private final CompletableFuture<Integer> status;
   private final Map<String, Integer> versions = new HashMap<>();
   private final Map<String, List<Diagnostic>> told = new HashMap<>();
   private final List<String> log = new ArrayList<>();
 
-  /// Opens a session.
+  /// Opens a session with a server in this process.
   ///
   /// @param book folder of the book
-  public EditorSession(Path book, EditorBuild.Opening opening) throws Exception {
-    this.book = book.toAbsolutePath().normalize();
+  public static EditorSession of(Path book, EditorBuild.Opening opening) throws Exception {
     // Streams of java.io that are piped end with the thread that wrote last.
     Pipe toServer = Pipe.open();
     Pipe toClient = Pipe.open();
     InputStream in = Channels.newInputStream(toServer.source());
     OutputStream out = Channels.newOutputStream(toClient.sink());
-    LspServer ours = new LspServer(this.book.resolveSibling("nowhere"), opening);
-    Thread.ofPlatform().daemon().start(() -> status.complete(serve(ours, in, out)));
-    var launcher =
-        LSPLauncher.createClientLauncher(
-            this,
-            Channels.newInputStream(toClient.source()),
-            Channels.newOutputStream(toServer.sink()));
+    LspServer server = new LspServer(book.toAbsolutePath().resolveSibling("nowhere"), opening);
+    CompletableFuture<Integer> status = new CompletableFuture<>();
+    Thread.ofPlatform().daemon().start(() -> status.complete(serve(server, in, out)));
+    return new EditorSession(
+        book,
+        Channels.newInputStream(toClient.source()),
+        Channels.newOutputStream(toServer.sink()),
+        status);
+  }
+
+  /// Opens a session with a server in a process of its own.
+  ///
+  /// @param book folder of the book
+  public static EditorSession of(Path book, Process process) throws Exception {
+    return new EditorSession(
+        book,
+        process.getInputStream(),
+        process.getOutputStream(),
+        process.onExit().thenApply(Process::exitValue));
+  }
+
+  private EditorSession(
+      Path book, InputStream answers, OutputStream questions, CompletableFuture<Integer> status)
+      throws Exception {
+    this.book = book.toAbsolutePath().normalize();
+    this.status = status;
+    var launcher = LSPLauncher.createClientLauncher(this, answers, questions);
     launcher.startListening();
     server = launcher.getRemoteProxy();
     InitializeParams params = new InitializeParams();

@@ -87,7 +87,7 @@ class LspServerIT {
         folder.resolve("book/references.bib"),
         "@article{dao2022,\n  author = {Tri Dao},\n  title = {Fast Attention},\n"
             + "  journal = {A Journal},\n  year = {2022}\n}\n");
-    editor = new EditorSession(folder.resolve("book"), EditorBookBuilder::new);
+    editor = EditorSession.of(folder.resolve("book"), EditorBookBuilder::new);
   }
 
   @AfterAll

@@ -57,6 +57,10 @@ class SpeedIT {
         "0.5 s | 0.4 s",
         () -> run("build", book, TIMES, () -> {}).cells());
     row("serve, save to repaint", "100 / 150 ms | 50 / 100 ms", () -> repaint(book));
+    row(
+        "lsp, typing to diagnostics, completion, hover",
+        "150, 100, 100 ms | 100, 50, 50 ms",
+        () -> EditorTiming.of(book, CHAPTER, EDITS).cells());
     compare("B", new GeneratedBook(1_000, 20), "1.5 × | 1.0 ×", TIMES);
     compare("C", new GeneratedBook(10_000, 200), "1.0 ×, 800 MB | 0.6 ×, 512 MB", TIMES / 2 + 1);
     Path report = Files.createDirectories(Path.of("target")).resolve("perf.md");
