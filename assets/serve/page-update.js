@@ -206,7 +206,7 @@ export function changePage(fresh) {
       children(body, fresh.body);
     });
     document.title = fresh.title;
-    if (now) now.textContent = next.innerHTML;
+    if (now) now.textContent = `href="${next.querySelector("link").getAttribute("href")}"`;
     return true;
   } catch (e) {
     if (e instanceof ReloadNeeded) return false;

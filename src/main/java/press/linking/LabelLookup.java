@@ -62,17 +62,21 @@ final class LabelLookup {
     return new LabelLookup(order, labels, aliases, byId, found);
   }
 
-  /// `#id`: a label of the own chapter, or the only one of that name in the others.
+  /// `#id`: a label of the own chapter, or the only one of that name in the others, or else the
+  /// name that a code host gives a heading of the own chapter.
   ///
   /// @param slug the chapter in which the link stands
   Optional<LinkTarget> label(Span id, String slug) {
-    Optional<Label> own = label(id.text(), slug);
-    if (own.isPresent()) {
-      return own.map(l -> place(l, slug));
+    Label own = labels.getOrDefault(slug, Collections.emptySortedMap()).get(id.text());
+    if (own != null) {
+      return Optional.of(place(own, slug));
     }
     List<Label> others = new ArrayList<>(byId.getOrDefault(id.text(), List.of()));
     if (others.isEmpty()) {
       add(labels.get("index"), id.text(), others);
+    }
+    if (others.isEmpty()) {
+      label(id.text(), slug).ifPresent(others::add);
     }
     if (others.size() > 1) {
       problems.error(
