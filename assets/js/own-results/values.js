@@ -470,7 +470,10 @@ function* expressionValue(at, [, expression, symbol, scale, most, formula, meant
   if (found.gap) return untold(at, found);
   const unit = [symbol, scale];
   const scaled = inUnit(found.e, unit);
-  const noise = print.noise(scaled);
+  let noise = print.noise(scaled);
+  // Of one row it is told as the bench tells it: as that of the time.
+  const row = found.operands.length === 1 && noise.startsWith("noisy: ±") && found.operands[0].row;
+  if (row) noise = print.noise(yield* nanosInterval(row)) || noise;
   const ends = "95 % interval " + endsIn(found.e, unit) + (noise && ", " + noise);
   const days = acrossRuns(expression) ? daysOf(found.operands) : [];
   const lines = [...(scaled[1] < scaled[2] ? [ends] : []), ...sourceLines(found.operands)];

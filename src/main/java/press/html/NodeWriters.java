@@ -16,10 +16,12 @@ import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TableRow;
 import com.vladsch.flexmark.html.HtmlWriter;
 import com.vladsch.flexmark.html.renderer.NodeRendererContext;
 import com.vladsch.flexmark.html.renderer.NodeRenderingHandler;
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -113,6 +115,7 @@ final class NodeWriters {
         on(TableBlock.class, this::table),
         on(BulletListItem.class, NodeWriters::item),
         on(OrderedListItem.class, NodeWriters::item),
+        on(TableRow.class, NodeWriters::row),
         on(TableCell.class, this::cell),
         on(Image.class, this::image),
         on(Link.class, links::write),
@@ -340,6 +343,32 @@ final class NodeWriters {
     String shown = shown(Table.TEMPLATE, table);
     preview(id(node), shown);
     html.line().raw(shown).line();
+  }
+
+  /// A row with as many cells as the head has: missing ones are empty, others are left out, as on
+  /// code hosts.
+  private static void row(TableRow node, NodeRendererContext context, HtmlWriter html) {
+    int wanted = cells(node.getParent().getParent().getFirstChild().getFirstChild()).size();
+    List<Node> cells = cells(node);
+    html.tagLine(
+        "tr",
+        () -> {
+          cells.stream().limit(wanted).forEach(context::render);
+          for (int missing = cells.size(); missing < wanted; missing++) {
+            html.tag("td").tag("/td");
+          }
+        });
+  }
+
+  private static List<Node> cells(Node row) {
+    List<Node> cells = new ArrayList<>();
+    row.getChildren()
+        .forEach(cell -> {
+          if (cell instanceof TableCell) {
+            cells.add(cell);
+          }
+        });
+    return cells;
   }
 
   /// A cell says how it is aligned by a class: the attribute `align` is obsolete. An empty one

@@ -170,7 +170,7 @@ class SearchIT {
       assertFirst(page, "A.1", "appendices/conventions.html#bytes");
       assertFirst(page, "2.3", "hardware/bandwidth.html#counting");
       assertFirst(page, "Section 2.6.1", "hardware/bandwidth.html#one-float");
-      assertFirst(page, "2.9 Exercises", "hardware/bandwidth.html#exercises");
+      assertFirst(page, "2.10 Exercises", "hardware/bandwidth.html#exercises");
       assertTrue(ask(page, "GB/s").size() > 1, "GB/s");
       assertTrue(ask(page, "get_global_id").getFirst().contains("#listing-"), "code");
       assertEquals(List.of(), ask(page, "zzyzx"));

@@ -147,11 +147,11 @@ class ServeIT {
     book.chapter(chapter("wrong") + "\nSee [](#nowhere) & `<b>` more.\n");
     sheet.waitFor();
     PreviewBuild told = lastPrinted();
-    assertEquals(told.report().text(), sheet.locator("pre").textContent());
+    assertEquals(told.report().text().strip(), sheet.locator("pre").textContent());
     assertTrue(told.report().text().contains("^^"), told.report().text());
     assertEquals("1 error", sheet.locator("h2").textContent());
     PressRun check = PressRun.press("check", "--book", book.path());
-    assertEquals(check.err(), sheet.locator("pre").textContent());
+    assertEquals(check.err().strip(), sheet.locator("pre").textContent());
     assertEquals(0, page.locator("main p", locator("Words that stand wrong")).count());
     assertEquals(1, page.locator("main p", locator("Words that stand before")).count());
     assertEquals(List.of(), Axe.barriers(page));
