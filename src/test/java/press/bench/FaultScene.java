@@ -37,6 +37,8 @@ import press.results.Params;
 import press.results.ResultFile;
 import press.results.RowOrigin;
 import press.results.RowRemarks;
+import press.site.Folders;
+import press.site.ProvenanceSheet;
 import press.source.Diagnostics;
 
 /// A small project in which something breaks: kernels, a book that refers to a number which stood
@@ -169,7 +171,9 @@ final class FaultScene {
     press(
         new Suite(new BenchTargets(List.of(), List.of())),
         List.of("build", "--book", folder.resolve("book").toString(), "--out", out.toString()));
-    Matcher reference = REFERENCE.matcher(Files.readString(out.resolve("one.html")));
+    String page = Files.readString(out.resolve("one.html"));
+    Matcher reference =
+        REFERENCE.matcher(ProvenanceSheet.inlined(page, sheet -> Folders.text(out.resolve(sheet))));
     Map<String, String> found = new TreeMap<>();
     while (reference.find()) {
       found.put(reference.group(1), reference.group(2));

@@ -1,13 +1,10 @@
 package press.build;
 
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import press.site.ProvenanceSheet;
 import press.source.Site;
 
 /// HTML in a form that can be compared: indented, with drawings and formulas cut to their words.
@@ -17,23 +14,12 @@ final class Fragment {
 
   private Fragment() {}
 
-  private static final Pattern RULE =
-      Pattern.compile("\\[data-why=\"(\\w+)\"].*?content:\"(.*)\"}");
-  private static final Pattern ESCAPED = Pattern.compile("\\\\(\\p{XDigit}+) ");
-
   /// The body of a chapter's page below its title, each number with the text that says where it
   /// comes from.
   static String ofChapter(Site site, String path) {
-    Document page = Jsoup.parse(text(site, path));
-    Map<String, String> texts = new HashMap<>();
-    for (Element sheet : page.select("noscript link[rel=stylesheet]")) {
-      RULE.matcher(text(site, Site.resolve(path, sheet.attr("href"))))
-          .results()
-          .forEach(rule -> texts.put(rule.group(1), unescaped(rule.group(2))));
-    }
-    for (Element number : page.select("[data-why]")) {
-      number.attr("data-why", texts.get(number.attr("data-why")));
-    }
+    String html =
+        ProvenanceSheet.inlined(text(site, path), sheet -> text(site, Site.resolve(path, sheet)));
+    Document page = Jsoup.parse(html);
     Element article = page.expectFirst("article");
     article.select("header.head").remove();
     return of(article.html());
@@ -41,13 +27,6 @@ final class Fragment {
 
   private static String text(Site site, String path) {
     return new String(site.files().get(path), StandardCharsets.UTF_8);
-  }
-
-  private static String unescaped(String text) {
-    return ESCAPED
-        .matcher(text)
-        .replaceAll(found ->
-            Matcher.quoteReplacement(Character.toString(Integer.parseInt(found.group(1), 16))));
   }
 
   /// A fragment in the form to compare.

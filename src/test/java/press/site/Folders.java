@@ -67,7 +67,7 @@ public final class Folders {
   }
 
   /// The text of a file.
-  static String text(Path file) {
+  public static String text(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException e) {
