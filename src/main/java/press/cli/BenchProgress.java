@@ -23,18 +23,24 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   private static final Duration LINE_INTERVAL = Duration.ofSeconds(20);
 
   private final PrintWriter out;
+  private final String caution;
   private final Map<BenchCase, Double> shares = new HashMap<>();
   private Optional<ProgressBar> bar = Optional.empty();
   private Instant lastLine = Instant.EPOCH;
   private int total;
   private int answered;
 
-  BenchProgress(PrintWriter out) {
+  /// @param caution what is said before the first machine is measured; may be empty
+  BenchProgress(PrintWriter out, String caution) {
     this.out = out;
+    this.caution = caution;
   }
 
   @Override
   public void begin(String machine, int cases, Instant deadline) {
+    if (total == 0 && !caution.isEmpty()) {
+      out.println("bench: " + caution);
+    }
     total = cases;
     answered = 0;
     shares.clear();

@@ -95,13 +95,12 @@ final class BenchRunCommand extends ConsoleCommand {
       throws IOException {
     options.storeAbsences(found);
     Optional<HostLoad> load = HostLoad.of(Path.of("/")).filter(HostLoad::isBusy);
-    load.ifPresent(
-        l -> err().println("bench: " + l + ": " + HostLoad.NOISY + "; " + HostLoad.HELP));
+    String caution = load.map(l -> l + ": " + HostLoad.NOISY + "; " + HostLoad.HELP).orElse("");
     BenchRunner bench =
         new BenchRunner(
             options.store(),
             options.existing(),
-            new BenchProgress(out()),
+            new BenchProgress(out(), caution),
             Optional.of(DeviceLocks.ofHost()),
             load.map(l -> "begun at " + l).stream().toList());
     BenchSummary summary =
