@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -209,6 +211,19 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "slf4j-api-",
             "snakeyaml-engine-");
 
+    /// Parts of the program that only print, import and edit books.
+    private static final List<String> OF_BOOKS =
+        List.of(
+            "press/assets/",
+            "press/charts/",
+            "press/diagrams/",
+            "press/figures/",
+            "press/html/",
+            "press/importing/",
+            "press/lsp/",
+            "press/templates/",
+            "press/typeset/");
+
     // A class of this program, to tell it from its libraries.
     private static final String OWN_CLASS = BundleJars.class.getName().replace('.', '/') + ".class";
 
@@ -254,7 +269,9 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
           return;
         }
         if (Files.isRegularFile(entry) && holds(entry)) {
-          Files.write(target, Files.readAllBytes(entry));
+          try (FileSystem jar = FileSystems.newFileSystem(entry)) {
+            pack(jar.getPath("/"), target);
+          }
           return;
         }
       }
@@ -271,9 +288,9 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
       try (OutputStream out = Files.newOutputStream(jar);
           JarOutputStream packed = new JarOutputStream(out)) {
         for (Path file : FolderTree.all(classes)) {
-          if (Files.isRegularFile(file)) {
-            packed.putNextEntry(
-                new JarEntry(classes.relativize(file).toString().replace('\\', '/')));
+          String name = classes.relativize(file).toString().replace('\\', '/');
+          if (Files.isRegularFile(file) && OF_BOOKS.stream().noneMatch(name::startsWith)) {
+            packed.putNextEntry(new JarEntry(name));
             packed.write(Files.readAllBytes(file));
             packed.closeEntry();
           }
