@@ -22,6 +22,7 @@ final class ChapterRepair {
   private static final Pattern TAG = Pattern.compile("</?([A-Za-z][\\w-]*)\\b[^<>]*>");
   private static final Pattern LABEL = Pattern.compile("[ \\t]*\\{#[^}]*\\}[ \\t]*$");
   private static final String ALONE = "P11";
+  private static final String EMPTY_HEADING = "P15";
 
   private final List<TextLine> lines;
   private final MarkdownText text;
@@ -63,7 +64,7 @@ final class ChapterRepair {
             .filter(l -> l.start() <= offset && offset < l.end())
             .min((a, b) -> (a.end() - a.start()) - (b.end() - b.start()));
     Matcher tag = TAG.matcher(text.text()).region(offset, text.text().length());
-    if (line < frontMatter()) {
+    if (line < frontMatter() || error.code().equals(EMPTY_HEADING)) {
       removed.add(line);
       return "the line is left out";
     }

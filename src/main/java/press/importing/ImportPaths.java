@@ -30,7 +30,23 @@ final class ImportPaths {
   private final Map<String, String> chapters = new HashMap<>();
   private final Map<String, String> chapterByName = new HashMap<>();
   private final Map<String, String> pictures = new HashMap<>();
-  private final Set<String> taken = new HashSet<>(Set.of("index.md", "contents.md", "summary.md"));
+
+  /// Files with a meaning of their own, and those whose pages the press makes itself.
+  private static final Set<String> OWN =
+      Set.of(
+          "index.md",
+          "contents.md",
+          "summary.md",
+          "404.md",
+          "bibliography.md",
+          "glossary.md",
+          "graph.md",
+          "machines.md",
+          "measurements.md",
+          "offline.md",
+          "print.md");
+
+  private final Set<String> taken = new HashSet<>(OWN);
 
   ImportPaths(ForeignFolder folder, ForeignBook book) {
     this.folder = folder;

@@ -2,8 +2,10 @@ package press.importing;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -11,12 +13,19 @@ import press.source.Diagnostic;
 import press.source.Diagnostics;
 
 /// Asks the press whether the new book prints, and puts what it refuses into a form that prints: a
-/// link becomes its words, a block a listing of its source, at last a chapter a draft.
+/// link becomes its words, a block a listing of its source, and a chapter in which that does not
+/// help a draft.
 public final class ImportRepair {
 
-  private static final int ROUNDS = 8;
+  private static final int ROUNDS = 16;
+
+  /// Longer than those of any text.
+  private static final String FENCE = "`".repeat(40);
 
   private final ImportNotes notes;
+
+  /// What was wrong in the last round: file, code and message.
+  private Set<List<String>> before = Set.of();
 
   private ImportRepair(ImportNotes notes) {
     this.notes = notes;
@@ -40,15 +49,13 @@ public final class ImportRepair {
       if (!problems.hasErrors()) {
         return current;
       }
-      current = repair.next(current, problems, round > ROUNDS / 2);
+      current = repair.next(current, problems);
     }
     return current;
   }
 
   /// The book after one round.
-  ///
-  /// @param last whether a chapter with errors becomes a draft
-  private ImportedBook next(ImportedBook book, Diagnostics problems, boolean last) {
+  private ImportedBook next(ImportedBook book, Diagnostics problems) {
     Map<String, List<Diagnostic>> byFile =
         problems.all().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
@@ -57,6 +64,7 @@ public final class ImportRepair {
                     p -> p.at().file().path(), TreeMap::new, Collectors.toList()));
     SortedMap<String, List<TextLine>> chapters = new TreeMap<>(book.chapters());
     SortedMap<String, byte[]> files = new TreeMap<>(book.files());
+    Set<List<String>> now = new HashSet<>();
     byFile.forEach((file, errors) -> {
       String path = file.replaceFirst("^" + ImportedBook.BOOK + "/", "");
       List<TextLine> lines = chapters.get(path);
@@ -65,12 +73,20 @@ public final class ImportRepair {
       } else {
         chapters.put(
             path,
-            last
-                ? draft(lines, errors.getFirst())
-                : new ChapterRepair(lines, notes).without(errors));
+            errors.stream()
+                .filter(e -> before.contains(kind(e)))
+                .findFirst()
+                .map(stubborn -> draft(lines, stubborn))
+                .orElseGet(() -> new ChapterRepair(lines, notes).without(errors)));
+        errors.forEach(e -> now.add(kind(e)));
       }
     });
+    before = now;
     return new ImportedBook(book.format(), chapters, files);
+  }
+
+  private static List<String> kind(Diagnostic error) {
+    return List.of(error.at().file().path(), error.code(), error.message());
   }
 
   /// Leaves out a picture that the press refuses.
@@ -86,7 +102,7 @@ public final class ImportRepair {
     TextLine first = lines.getFirst();
     TextLine status = first.with("status: draft");
     if (lines.contains(status)) {
-      return lines;
+      return source(lines);
     }
     notes.add(first, "the chapter is a draft, which has no page: " + error.message());
     List<TextLine> out = new ArrayList<>(lines);
@@ -95,6 +111,20 @@ public final class ImportRepair {
     } else {
       out.addAll(0, List.of(first.with("---"), status, first.with("---")));
     }
+    return out;
+  }
+
+  /// A draft whose text is a listing of its source: mistakes are told of drafts too.
+  private static List<TextLine> source(List<TextLine> lines) {
+    TextLine first = lines.getFirst();
+    int end = 1;
+    while (!lines.get(end).text().equals("---")) {
+      end++;
+    }
+    List<TextLine> out = new ArrayList<>(lines.subList(0, end + 1));
+    out.addAll(List.of(first.with(""), first.with(FENCE + "text")));
+    out.addAll(lines.subList(end + 1, lines.size()));
+    out.add(first.with(FENCE));
     return out;
   }
 }
