@@ -156,7 +156,7 @@ public final class ContentsReader {
 
   /// Adds a chapter. One without a file, `[Title]()`, gets a path that no other has.
   private void add(Link link, boolean interlude, int depth, List<TableOfContents.Entry> entries) {
-    String title = link.getText().toString();
+    String title = PlainText.of(link);
     boolean written = !link.getUrl().isEmpty();
     Span at = SourceText.span(file, written ? link.getUrl() : link.getChars());
     String path = written ? at.text().replaceFirst("^(?:\\./)+", "") : free(title);
