@@ -121,7 +121,12 @@ public record ChartValues(
     }
     return timed.published().stream()
         .filter(samples -> !samples.isEmpty())
-        .map(samples -> Print.count(Math.round(Statistics.middle(List.of(samples)))))
+        .map(samples -> nanoseconds(Statistics.middle(List.of(samples))))
         .collect(Collectors.joining(" · "));
+  }
+
+  /// A time as it was taken, to whole nanoseconds where that loses nothing that counts.
+  private static String nanoseconds(double time) {
+    return time < 100 ? Print.rounded(time) : Print.count(Math.round(time));
   }
 }
