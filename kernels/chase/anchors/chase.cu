@@ -5,19 +5,12 @@
 //
 // A sample is a launch of as many loads as ours makes; a row is the time of a load.
 
-#include <cuda_runtime.h>
-
+#include "cuda.h"
 #include "loads.h"
 
 #define LINE 128
 #define WIDTH (LINE / (long)sizeof(unsigned))
 #define LOADS (1L << 16)
-
-#define CALL(x)                                                     \
-  do {                                                              \
-    cudaError_t code = (x);                                         \
-    if (code != cudaSuccess) throw cudaGetErrorString(code);        \
-  } while (0)
 
 template <int CHAINS>
 __global__ void walk(const unsigned *__restrict__ next, unsigned *__restrict__ at, unsigned steps) {
@@ -33,15 +26,13 @@ __global__ void walk(const unsigned *__restrict__ next, unsigned *__restrict__ a
 }
 
 // Memory on both sides; returned when it goes out of sight.
-struct walk_t {
-  const char *point;
+struct walk_t : work_t {
   long lines, chains, steps = 0;
-  double once = 0;  // nanoseconds of a load, as last measured
   int *order = nullptr;
   unsigned *next = nullptr, *at = nullptr;
 
   walk_t(const char *point, long bytes, long chains)
-      : point(point), lines(bytes < LINE ? 1 : bytes / LINE), chains(chains) {
+      : work_t(point, bytes), lines(bytes < LINE ? 1 : bytes / LINE), chains(chains) {
     order = (int *)malloc((size_t)lines * sizeof(int));
     unsigned *host = (unsigned *)calloc((size_t)lines, LINE);
     unsigned first[MOST_CHAINS];
@@ -56,14 +47,14 @@ struct walk_t {
     free(host);
   }
 
-  ~walk_t() {
+  ~walk_t() override {
     free(order);
     cudaFree(next);
     cudaFree(at);
   }
 
   // Goes on where the run before has left off.
-  void run() {
+  void run() override {
     const unsigned each = (unsigned)(LOADS / chains);
     switch (chains) {
       case 1: walk<1><<<1, 1>>>(next, at, each); break;
@@ -78,44 +69,27 @@ struct walk_t {
     steps += each;
   }
 
-  // Whether every walk is where all its steps must have led; says which is not.
-  bool check() {
+  // Zero where every walk is where all its steps must have led; negative, and said, where one is not.
+  double check() override {
     unsigned got[MOST_CHAINS];
     CALL(cudaMemcpy(got, at, (size_t)chains * sizeof(unsigned), cudaMemcpyDeviceToHost));
     for (long c = 0; c < chains; c++) {
       const long want = order[(c * lines / chains + steps) % lines] * WIDTH;
       if (got[c] != want) {
         anchor_gap(point, "wrong", "at[%ld]: %u, not %ld at %ld lines", c, got[c], want, lines);
-        return false;
+        return -1;
       }
     }
-    return true;
-  }
-
-  // Nanoseconds of a load by both clocks, over back-to-back launches.
-  double sample(double least, double *device) {
-    cudaEvent_t begin, end;
-    const double one = once * LOADS;
-    const long launches = one > 0 && one < least ? (long)ceil(least / one) : 1;
-    CALL(cudaEventCreate(&begin));
-    CALL(cudaEventCreate(&end));
-    CALL(cudaDeviceSynchronize());
-    const double from = anchor_nanos();
-    CALL(cudaEventRecord(begin));
-    for (long k = 0; k < launches; k++) run();
-    CALL(cudaEventRecord(end));
-    CALL(cudaEventSynchronize(end));
-    once = (anchor_nanos() - from) / ((double)LOADS * launches);
-    float millis;
-    CALL(cudaEventElapsedTime(&millis, begin, end));
-    *device = millis * 1e6 / ((double)LOADS * launches);
-    CALL(cudaEventDestroy(begin));
-    CALL(cudaEventDestroy(end));
-    return once;
+    return 0;
   }
 };
 
-static double sample(void *walk, double least, double *device) { return ((walk_t *)walk)->sample(least, device); }
+// Nanoseconds of a load by both clocks, over back-to-back launches.
+static double sample_load(void *work, double least, double *device) {
+  const double nanos = sample_work(work, least, device);
+  *device /= LOADS;
+  return nanos / LOADS;
+}
 
 static void answer(const char *point) {
   const long bytes = anchor_number(point, "bytes"), chains = anchor_number(point, "chains");
@@ -125,35 +99,16 @@ static void answer(const char *point) {
     walk_t walk(point, small[k], chains);
     walk.run();
     walk.run();
-    if (!walk.check()) return;
+    if (walk.check() < 0) return;
   }
   walk_t walk(point, bytes, chains);
   double device;
   walk.sample(0, &device);
   static anchor_times_t times;
-  if (anchor_measure(point, sample, &walk, &times) && walk.check()) {
+  work_t *work = &walk;
+  if (anchor_measure(point, sample_load, work, &times) && walk.check() >= 0) {
     loads_timed(point, times.wall, times.device, times.samples, "1 / 1");
   }
 }
 
-int main(int argc, char **argv) {
-  int devices = 0;
-  const cudaError_t found = cudaGetDeviceCount(&devices);
-  const int device = (int)anchor_setting("ANCHOR_DEVICE", 0);
-  for (int k = 1; k < argc; k++) {
-    anchor_go();
-    if (found != cudaSuccess || device >= devices) {
-      anchor_gap(argv[k], "unsupported", "CUDA sees no such GPU: %s", found == cudaSuccess ? "too few" : cudaGetErrorString(found));
-      continue;
-    }
-    try {
-      CALL(cudaSetDevice(device));
-      answer(argv[k]);
-    } catch (const char *reason) {
-      // What follows an error of the device cannot be trusted: the rest is asked of a fresh process.
-      anchor_gap(argv[k], "failed", "%s", reason);
-      return 1;
-    }
-  }
-  return 0;
-}
+int main(int argc, char **argv) { return answer_points(argc, argv, answer); }

@@ -20,6 +20,10 @@ import press.results.Params;
 /// work-items; an operation is that each reads one. `plain` stores it as it is, `padded` adds a
 /// word to rows of an even number, `xor` shuffles the words of a row by its number.
 ///
+/// Two others tell whether something besides the banks is the limit where no lanes meet. `tall` has
+/// four times the rows, so that a turn of the loop has four times the loads; `crowded` has twice
+/// the work-items, so that a multiprocessor has all the warps that find room.
+///
 /// Prediction: local memory has 32 banks of words, each of which gives one word a cycle. Lanes a
 /// stride apart meet in a bank by gcd(stride, 32), and take as many cycles. Padding makes the
 /// stride odd, and shuffling keeps those apart that would meet: both take one cycle always.
@@ -27,6 +31,8 @@ final class Bank implements Benchmark {
 
   private static final long LANES = 32;
   private static final long BLOCKS = 6;
+  private static final String TALL = "tall";
+  private static final String CROWDED = "crowded";
   private static final LongToIntFunction WORDS = Histogram::random;
 
   @Override
@@ -63,21 +69,45 @@ final class Bank implements Benchmark {
 
   @Override
   public Cost cost(Params params) {
-    return new Cost(params.number("n") * Integer.BYTES, 0, "N·4 B read from local memory, k times");
+    return cost("plain", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    String n = variant.equals(CROWDED) ? "2·N" : "N";
+    return new Cost(
+        items(variant, params) * Integer.BYTES, 0, n + "·4 B read from local memory, k times");
+  }
+
+  private static long items(String variant, Params params) {
+    return params.number("n") * (variant.startsWith(CROWDED) ? 2 : 1);
+  }
+
+  /// The others only at three strides of two lanes, of 32 and of one in a bank.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !List.of(TALL, CROWDED).contains(variant)
+        || List.of(6L, 32L, 33L).contains(params.number("stride"));
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("plain", "padded", "xor")
-        .map(name -> new KernelVariant(name, "kernels/bank/" + name + ".cl", Bank::geometry))
-        .toList();
+    return Stream.of("plain", "padded", "xor", TALL, CROWDED).map(Bank::variant).toList();
   }
 
-  private static Macros geometry(Params params, DeviceFacts device) {
+  private static KernelVariant variant(String name) {
+    String file = List.of(TALL, CROWDED).contains(name) ? "plain" : name;
+    return new KernelVariant(
+        name,
+        "kernels/bank/" + file + ".cl",
+        (params, device) -> geometry(name.equals(TALL) ? 4 * BLOCKS : BLOCKS, params, device));
+  }
+
+  private static Macros geometry(long blocks, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long stride = params.number("stride");
     return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
-        .with("BLOCKS", BLOCKS)
+        .with("BLOCKS", blocks)
         .with("LANES", LANES)
         .with("STRIDE", stride)
         .with("WAYS", Math.min(Long.lowestOneBit(stride), LANES));
@@ -86,27 +116,29 @@ final class Bank implements Benchmark {
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     int stride = Math.toIntExact(params.number("stride"));
-    long n = params.number("n");
-    int steps = Math.toIntExact(params.number("k") / BLOCKS);
+    long n = items(variant.name(), params);
+    Macros macros = variant.macros(params, device);
+    long blocks = macros.get("BLOCKS");
+    int steps = Math.toIntExact(params.number("k") / blocks);
     int hop = stride == 1 ? 0 : 1;
-    long group = variant.macros(params, device).get("GROUP");
-    int[] sums = sums(stride, steps, hop);
+    long group = macros.get("GROUP");
+    int[] sums = sums(stride, LANES * blocks, steps, hop);
     return Problem.builder()
-        .arg("words", new Arg.Bits(LANES * BLOCKS * stride, WORDS))
+        .arg("words", new Arg.Bits(LANES * blocks * stride, WORDS))
         .arg("sums", new Arg.BitsOut(n, i -> sums[(int) (i % group % LANES)]))
         .arg("steps", new Arg.IntScalar(steps))
         .arg("hop", new Arg.IntScalar(hop))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
-        .operations(BLOCKS * steps)
+        .operations(blocks * steps)
         .launch("columns", Math.ceilDiv(n, group), group, "words", "sums", "steps", "hop", "n")
         .build();
   }
 
   /// For each lane the sum of all that it reads, modulo 2³².
-  private static int[] sums(int stride, int steps, int hop) {
+  private static int[] sums(int stride, long rows, int steps, int hop) {
     int[] sums = new int[Math.toIntExact(LANES)];
     for (int k = 0, column = 0; k < steps; k++, column = (column + hop) % stride) {
-      for (int row = 0; row < LANES * BLOCKS; row++) {
+      for (int row = 0; row < rows; row++) {
         sums[row % sums.length] += WORDS.applyAsInt((long) row * stride + column);
       }
     }

@@ -33,6 +33,9 @@ final class Chase implements Benchmark {
   private static final String LOADS = "loads";
   private static final List<Integer> CHAINS = List.of(2, 4, 8, 16, 32);
 
+  // Sizes between the powers of two around half of the last cache of a large GPU, in MiB.
+  private static final List<Long> MIB_BETWEEN = List.of(24L, 40L, 48L);
+
   // Bytes from one place to the next: a line of its own for each, on a GPU and elsewhere.
   private static final long GPU_LINE = 128;
   private static final long LINE = 64;
@@ -47,7 +50,12 @@ final class Chase implements Benchmark {
     long most = most(device);
     int factor = profile == Profile.FULL ? 2 : 16;
     List<Params> points = new ArrayList<>();
-    LongStream.iterate(4096, bytes -> bytes < most, bytes -> bytes * factor)
+    LongStream doubled = LongStream.iterate(4096, bytes -> bytes < most, bytes -> bytes * factor);
+    boolean fine = profile == Profile.FULL && device.kind() == DeviceFacts.Kind.GPU;
+    LongStream between =
+        fine ? MIB_BETWEEN.stream().mapToLong(mib -> mib << 20) : LongStream.empty();
+    LongStream.concat(doubled, between.filter(bytes -> bytes < most))
+        .sorted()
         .forEach(bytes -> points.add(Params.of("bytes", bytes, "chains", 1)));
     points.add(Params.of("bytes", most, "chains", 1));
     CHAINS.stream()
@@ -89,7 +97,10 @@ final class Chase implements Benchmark {
   public List<Baseline> baselines() {
     return List.of(
         Baseline.cuda("cuda", "kernels/chase/anchors/chase.cu", "-O3", "-arch=native", "-Xptxas=-v")
-            .beside("kernels/anchors/anchor.h", "kernels/chase/anchors/loads.h"));
+            .beside(
+                "kernels/anchors/anchor.h",
+                "kernels/anchors/cuda.h",
+                "kernels/chase/anchors/loads.h"));
   }
 
   private static KernelVariant variant(Ring.Order order) {

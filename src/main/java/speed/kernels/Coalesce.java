@@ -19,7 +19,8 @@ import press.results.Params;
 /// `word` reads elements of 4 bytes, `quad` of 16. All windows of memory together fit in the last
 /// cache but not in those before it, so that what is counted is what moves between the two; a
 /// window is longer than a request, so that no two requests share anything. Each of `n` work-items
-/// takes part in `k` requests; an operation is one of them.
+/// takes part in `k` requests; an operation is one of them. `direct` reads words with less to
+/// compute for each request, and tells whether the loop of `word` is the limit.
 ///
 /// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
 /// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
@@ -27,6 +28,11 @@ import press.results.Params;
 final class Coalesce implements Benchmark {
 
   private static final long LANES = 32;
+  private static final String DIRECT = "direct";
+  private static final int SLICES = 8;
+
+  // From here on only words: windows of vectors would be so few that a nearer cache holds them.
+  private static final long WIDE = 33;
 
   @Override
   public String name() {
@@ -41,7 +47,7 @@ final class Coalesce implements Benchmark {
     boolean full = profile == Profile.FULL;
     IntStream strides =
         full
-            ? IntStream.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24, 32)
+            ? IntStream.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 24, 32, 33, 64, 128)
             : IntStream.of(1, 2, 8, 32);
     IntStream offsets =
         full ? IntStream.of(1, 2, 4, 7, 8, 12, 16, 20, 24, 31, 32) : IntStream.of(4, 8);
@@ -83,30 +89,58 @@ final class Coalesce implements Benchmark {
     return variant.startsWith("quad") ? 4 : 1;
   }
 
+  /// `direct` only up to the stride from which on a request has 32 sectors.
   @Override
-  public List<KernelVariant> variants() {
-    return Stream.of("word", "quad")
-        .map(name ->
-            new KernelVariant(
-                name, "kernels/coalesce/request.cl", (_, device) -> geometry(name, device)))
-        .toList();
+  public boolean includes(String variant, Params params) {
+    long stride = params.number("stride");
+    return switch (variant) {
+      case DIRECT -> stride <= 8;
+      case "quad" -> stride < WIDE;
+      default -> true;
+    };
   }
 
-  /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element.
-  private static Macros geometry(String name, DeviceFacts device) {
+  @Override
+  public List<KernelVariant> variants() {
+    return List.of(
+        variant("word", "request"), variant("quad", "request"), variant(DIRECT, "direct"));
+  }
+
+  private static KernelVariant variant(String name, String file) {
+    return new KernelVariant(
+        name,
+        "kernels/coalesce/" + file + ".cl",
+        (params, device) -> geometry(name, params, device));
+  }
+
+  /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element. SLICES:
+  /// parts of the memory, each of SLICE words.
+  private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    return Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
-        .with("LANES", LANES)
-        .with("WORDS", words(name));
+    Macros macros =
+        Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
+            .with("LANES", LANES);
+    if (!name.equals(DIRECT)) {
+      return macros.with("WORDS", words(name));
+    }
+    CoalesceVisits visits = CoalesceVisits.of(params, LANES, 1);
+    long slice = (long) visits.windows / SLICES * visits.width;
+    return macros.with("SLICES", SLICES).with("SLICE", slice);
   }
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
-    CoalesceVisits visits = CoalesceVisits.of(params, LANES, words(variant.name()));
+    Macros macros = variant.macros(params, device);
+    boolean direct = KernelVariant.base(variant.name()).equals(DIRECT);
+    CoalesceVisits visits =
+        direct
+            ? CoalesceVisits.sliced(params, LANES, SLICES, macros.get("SLICE"))
+            : CoalesceVisits.of(params, LANES, words(variant.name()));
+    long sliced = direct ? SLICES * macros.get("SLICE") : 0;
     long n = params.number("n");
-    long group = variant.macros(params, device).get("GROUP");
+    long group = macros.get("GROUP");
     return Problem.builder()
-        .arg("a", new Arg.Bits(params.number("words"), CoalesceVisits.VALUES))
+        .arg("a", new Arg.Bits(Math.max(params.number("words"), sliced), CoalesceVisits.VALUES))
         .arg("sums", new Arg.BitsOut(n, visits))
         .arg("windows", new Arg.IntScalar(visits.windows))
         .arg("width", new Arg.IntScalar(visits.width))

@@ -9,7 +9,8 @@ import press.results.Params;
 ///
 /// Memory is cut into windows. A warp reads out of one window in each round, and hops on by a
 /// golden section of all: neighbouring warps come to a window late after each other, when the
-/// caches of their multiprocessor no longer have it.
+/// caches of their multiprocessor no longer have it. Where memory is cut into slices first, a warp
+/// reads out of the same window of each before it hops.
 final class CoalesceVisits implements LongToIntFunction {
 
   private static final int FACTOR = 0x9E3779B9;
@@ -29,24 +30,33 @@ final class CoalesceVisits implements LongToIntFunction {
   final int offset;
   private final long lanes;
   private final int words;
-  // By the window in which a warp begins, the sum over its windows; -1 before it is asked for.
+  private final int slices;
+  private final long slice;
+  // By the window in which a warp begins, what walk says of it; -1 before it is asked for.
   private final AtomicLongArray sums;
 
-  private CoalesceVisits(Params params, long lanes, int words) {
+  private CoalesceVisits(Params params, long lanes, int words, int slices, long slice) {
     stride = Math.toIntExact(params.number("stride"));
     offset = Math.toIntExact(params.number("offset"));
     rounds = Math.toIntExact(params.number("k"));
     width = Math.toIntExact(lanes * Math.max(1, stride) + GAP);
-    windows = Math.toIntExact(params.number("words") / width / words);
+    windows = Math.toIntExact(slice / width);
     hop = hop(windows);
     this.lanes = lanes;
     this.words = words;
+    this.slices = slices;
+    this.slice = slice;
     sums = new AtomicLongArray(LongStream.generate(() -> -1).limit(windows).toArray());
   }
 
   /// Those of a point, for elements of so many words.
   static CoalesceVisits of(Params params, long lanes, int words) {
-    return new CoalesceVisits(params, lanes, words);
+    return new CoalesceVisits(params, lanes, words, 1, params.number("words") / words);
+  }
+
+  /// Those of a point, for words in so many slices of so many of them.
+  static CoalesceVisits sliced(Params params, long lanes, int slices, long slice) {
+    return new CoalesceVisits(params, lanes, 1, slices, slice);
   }
 
   /// A golden section of so many windows or little more, such that all of them are visited.
@@ -66,12 +76,13 @@ final class CoalesceVisits implements LongToIntFunction {
   @Override
   public int applyAsInt(long i) {
     int first = (int) (i / lanes % windows);
-    long elements = walk(first) * width + rounds * (i % lanes * stride + offset);
+    long elements = walk(first) + rounds * (i % lanes * stride + offset);
     int within = words * (words - 1) / 2 * rounds;
     return FACTOR * (words * words * (int) elements + within);
   }
 
-  /// Two who ask for the same at the same time both reckon it.
+  /// The sum over the places of all windows that a warp visits. Two who ask for the same at the
+  /// same time both reckon it.
   private long walk(int first) {
     long known = sums.get(first);
     if (known >= 0) {
@@ -79,9 +90,11 @@ final class CoalesceVisits implements LongToIntFunction {
     }
     long sum = 0;
     for (int r = 0, window = first; r < rounds; r++) {
-      sum += window;
-      window += hop;
-      window -= window < windows ? 0 : windows;
+      sum += (long) window * width + r % slices * slice;
+      if (r % slices == slices - 1) {
+        window += hop;
+        window -= window < windows ? 0 : windows;
+      }
     }
     sums.set(first, sum);
     return sum;

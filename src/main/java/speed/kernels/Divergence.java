@@ -22,7 +22,7 @@ import press.results.Params;
 /// Each of `n` numbers says which of `paths` paths it takes, `k` multiply-adds. `sorted` has all
 /// numbers of a path side by side, `striped` gives each warp as many of every path, `shuffled`
 /// deals them out at random. `table` has the numbers of `shuffled`, but looks up in what paths
-/// differ instead of branching.
+/// differ instead of branching; in `table-rolled` its loop stays a loop, as those of the paths do.
 ///
 /// Prediction: a warp walks one path at a time, and all paths that a lane of it wants. `sorted` and
 /// `table` cost what one path costs. `striped` costs as much as there are paths, up to 32. A warp
@@ -77,7 +77,8 @@ final class Divergence implements Benchmark {
         variant("sorted", "branch"),
         variant("striped", "branch"),
         variant("shuffled", "branch"),
-        variant("table", "table"));
+        variant("table", "table"),
+        variant("table-rolled", "rolled"));
   }
 
   private static KernelVariant variant(String name, String file) {

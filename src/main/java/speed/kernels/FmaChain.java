@@ -1,5 +1,7 @@
 package speed.kernels;
 
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
 import press.bench.InputData;
@@ -40,5 +42,25 @@ final class FmaChain {
       ends[i] = x;
     }
     return new Arg.Out(n, i -> ends[(int) (i % PERIOD)], Tolerance.EXACT);
+  }
+
+  /// What must come of floats of which one group in four takes a quarter of `k` steps and the next
+  /// ones three, five and seven quarters, in the order of `uneven.cl`.
+  ///
+  /// @param floats of a group
+  /// @param outcome what must come of all floats after so many steps
+  static Arg.Out uneven(long floats, long k, LongFunction<Arg.Out> outcome) {
+    Arg.Out[] turns =
+        LongStream.of(1, 3, 5, 7)
+            .mapToObj(quarters -> outcome.apply(k / 4 * quarters))
+            .toArray(Arg.Out[]::new);
+    Arg.Out longest = turns[turns.length - 1];
+    return new Arg.Out(
+        longest.n(),
+        i -> {
+          long group = i / floats;
+          return turns[(int) ((group + group / 4) % 4)].expected().applyAsDouble(i);
+        },
+        longest.tolerance());
   }
 }

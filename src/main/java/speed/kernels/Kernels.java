@@ -20,6 +20,7 @@ public final class Kernels {
           new Overlap(),
           new Chase(),
           new StrideRead(),
+          new StrideGaps(),
           new Reduce(),
           new DeviceScan(),
           new Histogram(),

@@ -23,6 +23,10 @@ import press.results.Params;
 /// find room on a multiprocessor. The variants are called by how many elements each work-item has
 /// under way.
 ///
+/// Four others tell what holds a place besides the loads. `read-one` and `read-eight` load as `one`
+/// and `eight` do, and store a sum when a work-item ends; `copy-one` stores both elements that it
+/// loads. In `single` a work-item ends after one element, so that 64 times as many are started.
+///
 /// Prediction (Little; Volkov, "Better performance at lower occupancy", 2010): what counts are the
 /// bytes under way, warps times elements, whichever of the two they come from, until the memory is
 /// full. On a processor a core takes one group at a time, so that there are four warps always.
@@ -36,6 +40,10 @@ final class Occupancy implements Benchmark {
 
   // Elements of a work-item in all: enough that starting a group does not matter.
   private static final long ELEMENTS = 64;
+
+  private static final String READ = "read-";
+  private static final String COPY = "copy-";
+  private static final String SINGLE = "single";
 
   // The CUDA C++ Programming Guide's table of technical specifications by compute capability:
   // KiB of local memory and warps of a multiprocessor.
@@ -101,19 +109,33 @@ final class Occupancy implements Benchmark {
 
   @Override
   public Cost cost(Params params) {
+    return cost("one", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
     long n = params.number("n");
-    return new Cost(3 * n * Float.BYTES, 2 * n, "3·N·4 B, 2·N FLOP");
+    if (variant.startsWith(READ)) {
+      long sums = Math.ceilDiv(n, ELEMENTS);
+      return new Cost((2 * n + sums) * Float.BYTES, 3 * n, "(2·N + N/64)·4 B, 3·N FLOP");
+    }
+    return variant.startsWith(COPY)
+        ? new Cost(4 * n * Float.BYTES, 0, "4·N·4 B, 0 FLOP")
+        : new Cost(3 * n * Float.BYTES, 2 * n, "3·N·4 B, 2·N FLOP");
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("eight", "four", "two", "one")
+    return Stream.of(
+            "eight", "four", "two", "one", SINGLE, READ + "eight", READ + "one", COPY + "one")
         .map(name ->
-            new KernelVariant(
-                name,
-                "kernels/occupancy/triad.cl",
-                (params, device) -> geometry(name, params, device)))
+            new KernelVariant(name, file(name), (params, device) -> geometry(name, params, device)))
         .toList();
+  }
+
+  private static String file(String name) {
+    String kernel = name.startsWith(READ) ? "read" : name.startsWith(COPY) ? "copy" : "triad";
+    return "kernels/occupancy/" + kernel + ".cl";
   }
 
   private static Macros geometry(String name, Params params, DeviceFacts device) {
@@ -122,11 +144,12 @@ final class Occupancy implements Benchmark {
     return Macros.of("GROUP", Math.min(GROUP, device.compute().maxGroupSize()))
         .with("BALLAST", gpu ? Room.of(device).ballast(params.number("warps")) : 1)
         .with("ILP", ilp)
-        .with("ROUNDS", ELEMENTS / ilp);
+        .with("ROUNDS", name.equals(SINGLE) ? 1 : ELEMENTS / ilp);
   }
 
+  /// Elements that a work-item has under way.
   private static long elements(String name) {
-    return switch (name) {
+    return switch (name.substring(name.indexOf('-') + 1)) {
       case "eight" -> 8;
       case "four" -> 4;
       case "two" -> 2;
@@ -139,13 +162,46 @@ final class Occupancy implements Benchmark {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     long group = macros.get("GROUP");
-    return Problem.builder()
-        .arg("b", new Arg.In(n, B))
-        .arg("c", new Arg.In(n, C))
-        .arg("a", new Arg.Out(n, i -> Math.fma(SCALE, C.at(i), B.at(i)), Tolerance.EXACT))
-        .arg("s", new Arg.FloatScalar(SCALE))
-        .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
-        .launch("triad", Math.ceilDiv(n, group * ELEMENTS), group, "b", "c", "a", "s", "n")
+    long each = macros.get("ILP") * macros.get("ROUNDS");
+    long groups = Math.ceilDiv(n, group * each);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("b", new Arg.In(n, B))
+            .arg("c", new Arg.In(n, C))
+            .arg("s", new Arg.FloatScalar(SCALE))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    if (variant.name().startsWith(READ)) {
+      return problem
+          .arg(
+              "sums",
+              new Arg.Out(groups * group, item -> sum(item, group, each, n), Tolerance.EXACT))
+          .launch("triad_sum", groups, group, "b", "c", "sums", "s", "n")
+          .build();
+    }
+    if (variant.name().startsWith(COPY)) {
+      return problem
+          .arg("a", new Arg.Out(n, B::at, Tolerance.EXACT))
+          .arg("d", new Arg.Out(n, C::at, Tolerance.EXACT))
+          .launch("copy_both", groups, group, "b", "c", "a", "d", "n")
+          .build();
+    }
+    return problem
+        .arg("a", new Arg.Out(n, Occupancy::triad, Tolerance.EXACT))
+        .launch("triad", groups, group, "b", "c", "a", "s", "n")
         .build();
+  }
+
+  private static float triad(long i) {
+    return Math.fma(SCALE, C.at(i), B.at(i));
+  }
+
+  /// What a work-item adds up, in its order: every `group`-th of the elements of its group.
+  private static float sum(long item, long group, long each, long n) {
+    long first = item / group * group * each + item % group;
+    float sum = 0;
+    for (long i = first; i < Math.min(first + group * each, n); i += group) {
+      sum += triad(i);
+    }
+    return sum;
   }
 }

@@ -26,11 +26,13 @@ import speed.kernels.Chunks.Chunk;
 /// fused multiply-adds. `copy` only brings the chunks, `kernel` only works on chunks that are
 /// there, `serial` brings and works in turns through one queue, `overlap` through two. Where copies
 /// hide behind kernels, `overlap` takes as long as the slower of `copy` and `kernel`, and one chunk
-/// of the other.
+/// of the other. `two-queues` has the kernels of `overlap` without its copies: it tells what two
+/// queues do for kernels alone.
 final class Overlap implements Benchmark {
 
   private static final FloatSequence X = InputData.random(23);
 
+  private static final String TWO_QUEUES = "two-queues";
   private static final long CHUNKS = 16;
   private static final long GROUP = 256;
 
@@ -68,14 +70,16 @@ final class Overlap implements Benchmark {
     long flops = 2 * params.number("k") * params.number("n");
     return switch (variant) {
       case "copy" -> new Cost(bytes, 0, "N·4 B over the link");
-      case "kernel" -> new Cost(2 * bytes, flops, "2·N·4 B in memory, 2·k·N FLOP");
+      case "kernel", TWO_QUEUES -> new Cost(2 * bytes, flops, "2·N·4 B in memory, 2·k·N FLOP");
       default -> new Cost(bytes, flops, "N·4 B over the link, 2·k·N FLOP");
     };
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("copy", "kernel", "serial", "overlap").map(Overlap::variant).toList();
+    return Stream.of("copy", "kernel", "serial", "overlap", TWO_QUEUES)
+        .map(Overlap::variant)
+        .toList();
   }
 
   private static KernelVariant variant(String name) {
@@ -98,7 +102,7 @@ final class Overlap implements Benchmark {
   }
 
   private static Problem problem(KernelVariant variant, long n, FloatSequence x, Arg.Out out) {
-    boolean copies = !variant.name().equals("kernel");
+    boolean copies = !List.of("kernel", TWO_QUEUES).contains(variant.name());
     boolean works = !variant.name().equals("copy");
     Problem.Builder problem = Problem.builder().clock(Clock.WALL);
     if (copies) {
@@ -108,7 +112,7 @@ final class Overlap implements Benchmark {
     if (works) {
       problem.arg("c", out);
     }
-    int queues = variant.name().equals("overlap") ? 2 : 1;
+    int queues = List.of("overlap", TWO_QUEUES).contains(variant.name()) ? 2 : 1;
     for (Chunk chunk : new Chunks(n, Math.ceilDiv(n, CHUNKS)).all()) {
       int queue = chunk.number() % queues;
       if (copies) {

@@ -41,12 +41,18 @@ final class Transpose implements Benchmark {
     return "transpose";
   }
 
-  /// A power of two, whose rows begin at the same places of every cache, and a side near it.
+  /// A power of two, whose rows begin at the same places of every cache, and a side near it. On a
+  /// GPU the same for matrices that both stay in the last cache.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    long side = profile == Profile.FULL ? 8192 : gpu ? 4096 : 2048;
-    return LongStream.of(side, side + 8).mapToObj(n -> Params.of("n", n)).toList();
+    boolean full = profile == Profile.FULL;
+    LongStream sides =
+        full && gpu ? LongStream.of(2048, 8192) : LongStream.of(full ? 8192 : gpu ? 4096 : 2048);
+    return sides
+        .flatMap(side -> LongStream.of(side, side + 8))
+        .mapToObj(n -> Params.of("n", n))
+        .toList();
   }
 
   @Override

@@ -66,11 +66,11 @@ class ChaseTest {
   }
 
   @Test
-  void sizesDoubleFromAPageToFarBeyondTheLastCache() {
+  void sizesDoubleFromAPageToFarBeyondTheLastCacheWithThreeBetween() {
     List<Params> points = chase.points(Profile.FULL, GPU);
     assertEquals("bytes=4096,chains=1", points.getFirst().toString());
     assertEquals("bytes=1073741824,chains=32", points.getLast().toString());
-    assertEquals(19 + 5, points.size());
+    assertEquals(19 + 3 + 5, points.size());
     assertTrue(points.containsAll(chase.points(Profile.QUICK, GPU)));
   }
 

@@ -31,6 +31,8 @@ final class EquivalentMutants {
             "stream/inflight[last-vectors-lost-2]",
             "stream/inflight[last-vectors-lost-3]",
             "roofline/fma[last-vectors-lost-1]",
+            "roofline/uneven[last-vectors-lost-1]",
+            "roofline/cached[last-vectors-lost-1]",
             "reduce/float4[last-vectors-lost-1]",
             "reduce/onepass[last-vectors-lost-1]"));
     all(
@@ -45,7 +47,11 @@ final class EquivalentMutants {
             "scan/lookback[last-128-lost-1]",
             "scan/lookback[last-128-lost-2]",
             "occupancy/eight[last-element-lost-1]",
+            "occupancy/read-eight[last-element-lost-1]",
+            "occupancy/copy-one[last-element-lost-1]",
             "occupancy/eight[last-128-lost-1]",
+            "occupancy/read-eight[last-128-lost-1]",
+            "occupancy/copy-one[last-128-lost-1]",
             "welford/squares[last-element-lost-1]",
             "welford/squares[last-128-lost-1]",
             "welford/twopass[last-element-lost-1]",
@@ -65,6 +71,7 @@ final class EquivalentMutants {
             "scan/lookback[bound-minus-one-2]",
             "divergence/sorted[bound-minus-one-1]",
             "divergence/table[bound-minus-one-1]",
+            "divergence/table-rolled[bound-minus-one-1]",
             "transpose/scatter[bound-minus-one-1]",
             "transpose/gather[bound-minus-one-1]",
             "sgemm/tuned[bound-minus-one-1]"));
@@ -81,7 +88,15 @@ final class EquivalentMutants {
             "occupancy/eight[barrier-removed-1]",
             "occupancy/eight[wrong-operator-1]",
             "occupancy/eight[bound-minus-one-1]",
-            "occupancy/eight[value-kept-1]"));
+            "occupancy/eight[value-kept-1]",
+            "occupancy/read-eight[barrier-removed-1]",
+            "occupancy/read-eight[wrong-operator-1]",
+            "occupancy/read-eight[bound-minus-one-1]",
+            "occupancy/read-eight[value-kept-1]",
+            "occupancy/copy-one[barrier-removed-1]",
+            "occupancy/copy-one[wrong-operator-1]",
+            "occupancy/copy-one[bound-minus-one-1]",
+            "occupancy/copy-one[value-kept-1]"));
     all(SAME_VALUE, List.of("welford/welford[value-kept-1]", "welford/blocks[value-kept-1]"));
     all(
         ZEROS,

@@ -39,15 +39,37 @@ class GpuTest {
   }
 
   @Test
-  void everyVariantMovesTheSameElementsInAsManyGroups() {
+  void everyVariantMovesTheSameElementsInAsManyGroupsUnlessEachIsAWorkItemsOnlyOne() {
     Occupancy occupancy = new Occupancy();
     Params point = occupancy.points(Profile.FULL, HOPPER).getFirst();
     for (KernelVariant variant : occupancy.variants()) {
       Macros macros = variant.macros(point, HOPPER);
-      assertEquals(64, macros.get("ILP") * macros.get("ROUNDS"));
+      long each = variant.name().equals("single") ? 1 : 64;
+      assertEquals(each, macros.get("ILP") * macros.get("ROUNDS"));
       Problem problem = occupancy.problem(variant, point, HOPPER);
-      assertEquals((1L << 27) / 64, problem.launches().getFirst().global());
+      assertEquals((1L << 27) / each, problem.launches().getFirst().global());
     }
+  }
+
+  @Test
+  void aWorkItemAddsUpWhatTheTriadWouldStore() {
+    Occupancy occupancy = new Occupancy();
+    Params point = Params.of("n", 3 * 128 * 64 - 5, "warps", 16);
+    Arg.Out triad = output(occupancy, "one", point, "a");
+    for (String name : List.of("read-one", "read-eight")) {
+      Arg.Out sums = output(occupancy, name, point, "sums");
+      assertEquals(3 * 128, sums.n());
+      float sum = 0;
+      for (int i = 2 * 128 * 64 + 127; i < triad.n(); i += 128) {
+        sum += (float) triad.expected().applyAsDouble(i);
+      }
+      assertEquals(sum, sums.expected().applyAsDouble(3 * 128 - 1));
+    }
+  }
+
+  private static Arg.Out output(Occupancy occupancy, String name, Params point, String arg) {
+    KernelVariant variant = occupancy.namedVariant(name);
+    return (Arg.Out) occupancy.problem(variant, point, HOPPER).args().get(arg);
   }
 
   @Test
@@ -96,5 +118,22 @@ class GpuTest {
               .count();
       assertEquals(visits.windows, seen);
     }
+  }
+
+  @Test
+  void slicesTakeAsMuchMemoryAndAreReadOneAfterTheOther() {
+    Params point = Params.of("k", 19, "n", 132 * 2048, "offset", 0, "stride", 2, "words", 1 << 21);
+    Coalesce coalesce = new Coalesce();
+    KernelVariant direct = coalesce.namedVariant("direct");
+    long slice = direct.macros(point, HOPPER).get("SLICE");
+    assertTrue(8 * slice <= 1 << 21 && 8 * slice > (1 << 21) - 8 * 128);
+    CoalesceVisits visits = CoalesceVisits.sliced(point, 32, 8, slice);
+    int lane = 3;
+    int want = 0;
+    for (int r = 0; r < 19; r++) {
+      long window = (7 + r / 8 * (long) visits.hop) % visits.windows;
+      want += CoalesceVisits.VALUES.applyAsInt(r % 8 * slice + window * visits.width + 2 * lane);
+    }
+    assertEquals(want, visits.applyAsInt(32 * 7 + lane));
   }
 }
