@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Macros;
@@ -23,6 +24,14 @@ import press.results.Params;
 /// matters that one of them makes four times the additions. `shuffle` reads twice and writes once:
 /// two thirds. `lookback` reads and writes once, and may come near a copy if asking the
 /// predecessors takes no longer than the tiles take to pass.
+///
+/// Ablations: `chained` has the tiles of `lookback`, but each group waits for its predecessor; at a
+/// trip to the last cache for each tile it should take some times as long as a copy. In
+/// `lookback-known` and `chained-known` all running sums up to the ends of tiles stand in memory
+/// beforehand, so that the same kernels wait for nobody: the first looks once, the second reads one
+/// word. What `lookback` takes longer is the price of waiting, and of looking back as a whole.
+/// `blelloch-padded` has no bank conflicts: if these are why `blelloch` is slower than `hillis`, it
+/// is not.
 final class DeviceScan implements Benchmark {
 
   private static final int FACTOR = 0x9E3779B9;
@@ -67,7 +76,18 @@ final class DeviceScan implements Benchmark {
         variant("hillis"),
         variant("blelloch"),
         variant("shuffle"),
-        new KernelVariant("lookback", "kernels/scan/lookback.cl", DeviceScan::wide));
+        new KernelVariant("lookback", "kernels/scan/lookback.cl", DeviceScan::wide),
+        new KernelVariant("lookback-known", "kernels/scan/lookback.cl", DeviceScan::wide),
+        new KernelVariant("chained", "kernels/scan/chained.cl", DeviceScan::wide),
+        new KernelVariant("chained-known", "kernels/scan/chained.cl", DeviceScan::wide),
+        variant("blelloch-padded"));
+  }
+
+  @Override
+  public List<Baseline> baselines() {
+    return List.of(
+        Baseline.python("torch", "kernels/scan/anchors/torch_scan.py", "torch")
+            .beside("kernels/anchors/anchor.py"));
   }
 
   private static KernelVariant variant(String name) {
@@ -109,7 +129,8 @@ final class DeviceScan implements Benchmark {
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
       case "shuffle" -> DeviceNeeds.shuffles(device);
-      case "lookback" -> DeviceNeeds.longAtomics(device);
+      case "lookback", "lookback-known", "chained", "chained-known" ->
+          DeviceNeeds.longAtomics(device);
       default -> Optional.empty();
     };
   }
@@ -126,22 +147,46 @@ final class DeviceScan implements Benchmark {
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     switch (KernelVariant.base(variant.name())) {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
-      case "blelloch" -> new ScanTree(problem, group, 2 * group).scanThenShift(n);
+      case "blelloch", "blelloch-padded" ->
+          new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
-      case "lookback" -> lookBack(problem, n, group, 4 * group * macros.get("ROWS"));
+      case "lookback", "chained" ->
+          onePass(problem, n, group, 4 * group * macros.get("ROWS"), false);
+      case "lookback-known", "chained-known" ->
+          onePass(problem, n, group, 4 * group * macros.get("ROWS"), true);
       default -> throw new IllegalArgumentException("no variant " + variant.name());
     }
     return problem.build();
   }
 
-  private static void lookBack(Problem.Builder problem, long n, long group, long tile) {
+  /// Running sums in one visit to each tile.
+  ///
+  /// @param known whether groups find in `words` what those before them are going to write there:
+  ///   `clear` leaves the words alone, and at its end each holds what it held
+  private static void onePass(
+      Problem.Builder problem, long n, long group, long tile, boolean known) {
     long tiles = Math.ceilDiv(n, tile);
     problem
-        .arg("words", new Arg.Scratch(2 * tiles))
+        .arg(
+            "words",
+            known ? new Arg.Bits(2 * tiles, new KnownSums(n, tile)) : new Arg.Scratch(2 * tiles))
         .arg("next", new Arg.Scratch(1))
-        .arg("tiles", new Arg.IntScalar(Math.toIntExact(tiles)))
+        .arg("tiles", new Arg.IntScalar(known ? 0 : Math.toIntExact(tiles)))
         .launch("clear", Math.ceilDiv(tiles, group), group, "words", "next", "tiles")
         .launch("tiles", tiles, group, "a", "sums", "words", "next", "n");
+  }
+
+  /// The words of all tiles, two halves each: the running sum up to its end, and the flag that says
+  /// so.
+  private record KnownSums(long n, long tile) implements LongToIntFunction {
+
+    private static final int RUNNING = 2;
+
+    @Override
+    public int applyAsInt(long half) {
+      long end = Math.min(n, (half / 2 + 1) * tile);
+      return half % 2 == 0 ? sumUpTo(end - 1) : RUNNING;
+    }
   }
 
   /// The sum of the numbers up to and with the `last`, modulo 2³²: they grow evenly, so that it is

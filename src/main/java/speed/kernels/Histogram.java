@@ -26,6 +26,14 @@ import press.results.Params;
 /// equal keys still make the lanes of a warp wait for each other, which only a table for each lane
 /// avoids. That one does not care about the keys. `wide` differs from `local` in its loads only,
 /// which bring four keys at once: it tells whether the tables are waited for or the memory.
+///
+/// Ablations: `weighted` is `wide`, but adds the lowest four bits of each key, so that lanes with
+/// equal keys cannot be counted together: if it is slower with equal keys, they queue. The counters
+/// of `apart-32` and `apart-4096` lie so many bytes apart, each in a sector of its own, or also in
+/// different parts of the cache: if either is faster than `global` with random keys, sharing these
+/// is what that waits for. `lanes-persistent` has only as many groups as find room at once, a
+/// quarter of those of `lanes`: if it comes near `wide`, clearing and adding up the tables is what
+/// `lanes` loses.
 final class Histogram implements Benchmark {
 
   private static final int BINS = 256;
@@ -50,19 +58,46 @@ final class Histogram implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("lanes", "wide", "local", "global").map(Histogram::variant).toList();
+    return Stream.of(
+            "lanes",
+            "wide",
+            "local",
+            "global",
+            "weighted",
+            "apart-32",
+            "apart-4096",
+            "lanes-persistent")
+        .map(name ->
+            new KernelVariant(
+                name,
+                "kernels/histogram/" + file(name) + ".cl",
+                (_, device) -> geometry(name, device)))
+        .toList();
   }
 
-  private static KernelVariant variant(String name) {
-    return new KernelVariant(
-        name,
-        "kernels/histogram/" + name + ".cl",
-        (_, device) ->
-            Macros.of(
-                    "GROUP",
-                    Math.min(name.equals("lanes") ? 1024 : 256, device.compute().maxGroupSize()))
-                .with("WIDTH", name.equals("lanes") || name.equals("wide") ? 4 : 1)
-                .with("WAVES", 8));
+  private static String file(String name) {
+    return name.replaceFirst("-.*", "");
+  }
+
+  /// GROUP: work-items of a group. WIDTH: keys of a load. WAVES: groups for each compute unit, at
+  /// most. APART: from one counter to the next, in words.
+  private static Macros geometry(String name, DeviceFacts device) {
+    String file = file(name);
+    long group = Math.min(file.equals("lanes") ? 1024 : 256, device.compute().maxGroupSize());
+    boolean scalar = List.of("local", "global", "apart").contains(file);
+    Macros macros =
+        Macros.of("GROUP", group)
+            .with("WIDTH", scalar ? 1 : 4)
+            .with("WAVES", name.equals("lanes-persistent") ? 2 : 8);
+    return file.equals("apart")
+        ? macros.with("APART", Long.parseLong(name.replaceFirst(".*-", "")) / Integer.BYTES)
+        : macros;
+  }
+
+  /// Equal keys have one counter, whatever is next to it.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !variant.startsWith("apart-") || params.get("keys").equals("random");
   }
 
   @Override
@@ -86,13 +121,25 @@ final class Histogram implements Benchmark {
     // One work-item more than whole loads, for what is left over.
     long loads = Math.ceilDiv(n, macros.get("WIDTH"));
     long most = macros.get("WAVES") * device.compute().units();
+    long groups = Math.min(Math.ceilDiv(loads, group), most);
+    String name = KernelVariant.base(variant.name());
     LongToIntFunction keys = params.get("keys").equals("same") ? SAME : RANDOM;
-    return Problem.builder()
-        .arg("keys", new Arg.Bits(n, keys))
-        .arg("counts", new Arg.BitsOut(BINS, new Counts(keys, n)))
-        .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("keys", new Arg.Bits(n, keys))
+            .arg("counts", new Arg.BitsOut(BINS, new Counts(keys, n, name.equals("weighted"))))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    if (file(name).equals("apart")) {
+      return problem
+          .arg("table", new Arg.Scratch(BINS * macros.get("APART")))
+          .launch("clear", 1, BINS, "table")
+          .launch("count", groups, group, "keys", "table", "n")
+          .launch("gather", 1, BINS, "table", "counts")
+          .build();
+    }
+    return problem
         .launch("clear", 1, BINS, "counts")
-        .launch("count", Math.min(Math.ceilDiv(loads, group), most), group, "keys", "counts", "n")
+        .launch("count", groups, group, "keys", "counts", "n")
         .build();
   }
 
@@ -117,11 +164,14 @@ final class Histogram implements Benchmark {
 
     private final LongToIntFunction keys;
     private final long n;
+    private final boolean weighted;
     private int[] counts = {};
 
-    Counts(LongToIntFunction keys, long n) {
+    /// @param weighted whether a key counts as much as its lowest four bits say, not one
+    Counts(LongToIntFunction keys, long n, boolean weighted) {
       this.keys = keys;
       this.n = n;
+      this.weighted = weighted;
     }
 
     @Override
@@ -129,7 +179,8 @@ final class Histogram implements Benchmark {
       if (counts.length == 0) {
         counts = new int[BINS];
         for (long i = 0; i < n; i++) {
-          counts[keys.applyAsInt(i) >>> 24]++;
+          int key = keys.applyAsInt(i);
+          counts[key >>> 24] += weighted ? key & 15 : 1;
         }
       }
       return counts[(int) bin];

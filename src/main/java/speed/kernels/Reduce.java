@@ -30,6 +30,12 @@ import press.results.Params;
 /// groups reads everything once and writes one number in 256, but starts a million groups that live
 /// for one load each. Who adds many numbers alone before meeting has none of these and should come
 /// within a tenth of the ceiling. For small n the time is that of the launches: four, two or one.
+///
+/// Ablations: `tree-persistent` and `shuffle-persistent` meet for every number, as the trees do,
+/// but start only as many groups as find room at once. If starting groups is what the trees wait
+/// for, they come near `strided`; if it is the steps, they are as slow as the trees. `float4-12`
+/// and `onepass-12` have 12 groups for each compute unit in place of 16: whole rounds whether three
+/// or four find room at once, so that no round is left with a single group.
 final class Reduce implements Benchmark {
 
   private static final FloatSequence A = InputData.random(21);
@@ -59,6 +65,12 @@ final class Reduce implements Benchmark {
         .toList();
   }
 
+  /// Ablations explain large sums.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !isPersistent(variant) && !variant.endsWith("-12") || params.number("n") >= 1 << 24;
+  }
+
   @Override
   public Cost cost(Params params) {
     long n = params.number("n");
@@ -73,12 +85,18 @@ final class Reduce implements Benchmark {
         variant("tree", 1),
         variant("shuffle", 1),
         variant("strided", 1),
-        variant("onepass", 4));
+        variant("onepass", 4),
+        variant("tree-persistent", 1),
+        variant("shuffle-persistent", 1),
+        variant("float4-12", 4),
+        variant("onepass-12", 4));
   }
 
   private static KernelVariant variant(String name, long width) {
     return new KernelVariant(
-        name, "kernels/reduce/" + name + ".cl", (_, device) -> geometry(name, width, device));
+        name,
+        "kernels/reduce/" + name.replace("-12", "") + ".cl",
+        (_, device) -> geometry(name, width, device));
   }
 
   /// GROUP: work-items of a group. WIDTH: floats of a load. ITEMS: loads under way. WAVES: groups
@@ -89,14 +107,23 @@ final class Reduce implements Benchmark {
     long group = !alone ? 256 : gpu ? 512 : 1024;
     Macros macros = Macros.of("GROUP", Math.min(group, device.compute().maxGroupSize()));
     if (alone) {
-      macros = macros.with("WIDTH", width).with("ITEMS", width).with("WAVES", 16);
+      long waves = name.endsWith("-12") ? 12 : 16;
+      macros = macros.with("WIDTH", width).with("ITEMS", width).with("WAVES", waves);
+    } else if (isPersistent(name)) {
+      // 2,048 work-items: as many as a multiprocessor has places for.
+      macros = macros.with("WIDTH", 1).with("ITEMS", 1).with("WAVES", 8);
     }
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
   /// Whether work-items add up many numbers before they meet.
   private static boolean isAlone(String name) {
-    return !List.of("atomic", "tree", "shuffle").contains(name);
+    return !List.of("atomic", "tree", "shuffle").contains(name) && !isPersistent(name);
+  }
+
+  /// Whether groups meet for every number, but only as many are started as find room at once.
+  private static boolean isPersistent(String name) {
+    return name.endsWith("-persistent");
   }
 
   @Override
@@ -119,7 +146,7 @@ final class Reduce implements Benchmark {
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
       case "atomic" -> DeviceNeeds.longAtomics(device);
-      case "shuffle" -> DeviceNeeds.shuffles(device);
+      case "shuffle", "shuffle-persistent" -> DeviceNeeds.shuffles(device);
       default -> Optional.empty();
     };
   }
@@ -177,7 +204,8 @@ final class Reduce implements Benchmark {
     switch (KernelVariant.base(variant.name())) {
       case "atomic" -> atomic(problem, n, macros.get("GROUP"), total.apply(n));
       case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
-      case "onepass" -> onePass(problem, groups(n, macros, device), macros.get("GROUP"));
+      case "onepass", "onepass-12" ->
+          onePass(problem, groups(n, macros, device), macros.get("GROUP"));
       default -> twoPasses(problem, groups(n, macros, device), macros.get("GROUP"));
     }
     return problem.build();

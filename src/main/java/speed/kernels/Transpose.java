@@ -29,6 +29,14 @@ import press.results.Params;
 /// local memory lets both sides move whole rows of it. In `tile` the lanes of a warp meet in one
 /// bank, 32 cycles for each 128 bytes, which is about twice what memory needs for them; `padded`
 /// and `xor` take one cycle. `vector` has more bytes under way for each work-item.
+///
+/// If stores are what makes `scatter` slower than loads out of the last cache, it is slow within
+/// that cache, too. If sets of the nearest cache are what `gather` lacks with 8,192 rows, it lacks
+/// none with 8,224, and again some with 8,704.
+///
+/// Ablations: `xor-wide` differs from `xor` in the width of accesses only, `xor-pair` in the bytes
+/// under way and the barriers for each byte. One that is no faster than `xor` rules out that its
+/// difference is what `vector` gains by; if neither is, its longer rows are left.
 final class Transpose implements Benchmark {
 
   private static final FloatSequence A = InputData.signed(71);
@@ -36,23 +44,35 @@ final class Transpose implements Benchmark {
   private static final long ROWS = 8;
   private static final long SIDE = 64;
 
+  // Both matrices of the first fit in the last cache together. The rows of the second are longer
+  // than those of 8,192 by one cache line of 128 bytes, which puts the floats of a column into all
+  // sets of a cache in turn; those of the third by sixteen, which leaves every sixteenth set.
+  private static final List<Long> FURTHER = List.of(2016L, 8224L, 8704L);
+  private static final List<String> CROSSING = List.of("copy", "padded", "scatter", "gather");
+
   @Override
   public String name() {
     return "transpose";
   }
 
-  /// A power of two, whose rows begin at the same places of every cache, and a side near it. On a
-  /// GPU the same for matrices that both stay in the last cache.
+  /// A power of two, whose rows begin at the same places of every cache, and a side near it. When
+  /// published on a GPU, also some [#FURTHER].
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     boolean full = profile == Profile.FULL;
-    LongStream sides =
-        full && gpu ? LongStream.of(2048, 8192) : LongStream.of(full ? 8192 : gpu ? 4096 : 2048);
-    return sides
-        .flatMap(side -> LongStream.of(side, side + 8))
+    long side = full ? 8192 : gpu ? 4096 : 2048;
+    LongStream further = full && gpu ? FURTHER.stream().mapToLong(n -> n) : LongStream.empty();
+    return LongStream.concat(LongStream.of(side, side + 8), further)
+        .sorted()
         .mapToObj(n -> Params.of("n", n))
         .toList();
+  }
+
+  /// The further sides are for the two that cross rows, and for what these are held against.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !FURTHER.contains(params.number("n")) || CROSSING.contains(variant);
   }
 
   @Override
@@ -73,7 +93,8 @@ final class Transpose implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("copy", "scatter", "gather", "tile", "padded", "xor", "vector")
+    return Stream.of(
+            "copy", "scatter", "gather", "tile", "padded", "xor", "vector", "xor-wide", "xor-pair")
         .map(name ->
             new KernelVariant(name, "kernels/transpose/" + name + ".cl", (_, _) -> geometry(name)))
         .toList();
@@ -99,6 +120,7 @@ final class Transpose implements Benchmark {
   private static Macros geometry(String name) {
     return switch (name) {
       case "copy", "vector" -> Macros.of("GROUP", TILE * ROWS);
+      case "xor-wide" -> Macros.of("GROUP", TILE * ROWS).with("TILE", TILE);
       default -> Macros.of("ROWS", ROWS).with("TILE", TILE);
     };
   }
@@ -106,7 +128,7 @@ final class Transpose implements Benchmark {
   @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return switch (variant.name()) {
-      case "copy", "vector" -> List.of();
+      case "copy", "vector", "xor-wide" -> List.of();
       default -> LongStream.of(4, 16, 32).mapToObj(rows -> Macros.of("ROWS", rows)).toList();
     };
   }
@@ -133,13 +155,13 @@ final class Transpose implements Benchmark {
         .build();
   }
 
-  /// A group for each tile.
+  /// A group for each tile; in `xor-pair` for two, one in the upper half of the matrix.
   private static Grid grid(KernelVariant variant, Macros macros, long n) {
-    if (variant.name().equals("vector")) {
-      long tiles = Math.ceilDiv(n, SIDE);
-      return Grid.of(tiles, macros.get("GROUP")).by(tiles, 1);
-    }
-    long tiles = Math.ceilDiv(n, TILE);
-    return Grid.of(tiles, TILE).by(tiles, macros.get("ROWS"));
+    long tiles = Math.ceilDiv(n, variant.name().equals("vector") ? SIDE : TILE);
+    return switch (KernelVariant.base(variant.name())) {
+      case "vector", "xor-wide" -> Grid.of(tiles, macros.get("GROUP")).by(tiles, 1);
+      case "xor-pair" -> Grid.of(tiles, TILE).by(Math.ceilDiv(tiles, 2), macros.get("ROWS"));
+      default -> Grid.of(tiles, TILE).by(tiles, macros.get("ROWS"));
+    };
   }
 }

@@ -42,6 +42,12 @@ final class EquivalentMutants {
             "reduce/onepass[last-vectors-lost-2]",
             "scan/blelloch[last-element-lost-1]",
             "scan/blelloch[last-128-lost-1]",
+            "scan/blelloch-padded[last-element-lost-1]",
+            "scan/blelloch-padded[last-128-lost-1]",
+            "scan/chained[last-element-lost-1]",
+            "scan/chained[last-element-lost-2]",
+            "scan/chained[last-128-lost-1]",
+            "scan/chained[last-128-lost-2]",
             "scan/lookback[last-element-lost-1]",
             "scan/lookback[last-element-lost-2]",
             "scan/lookback[last-128-lost-1]",
@@ -69,6 +75,7 @@ final class EquivalentMutants {
             "peak/fma-fp32[bound-minus-one-2]",
             "scan/hillis[bound-minus-one-1]",
             "scan/lookback[bound-minus-one-2]",
+            "scan/chained[bound-minus-one-2]",
             "divergence/sorted[bound-minus-one-1]",
             "divergence/table[bound-minus-one-1]",
             "divergence/table-rolled[bound-minus-one-1]",
@@ -106,7 +113,11 @@ final class EquivalentMutants {
             "sgemm/block[off-by-one-high-1]"));
     REASONS.put("peak/fma-fp32[value-kept-2]", "a line for the variant in double precision");
     REASONS.put("reduce/strided[wrong-operator-2]", "two launches turn the sign round twice");
+    REASONS.put(
+        "reduce/tree-persistent[wrong-operator-3]", "two launches turn the sign round twice");
     REASONS.put("scan/blelloch[barrier-removed-2]", "the same work-item wrote what it reads");
+    REASONS.put(
+        "scan/blelloch-padded[barrier-removed-2]", "the same work-item wrote what it reads");
     REASONS.put("welford/squares[sign-lost-1]", "a line for the variant that shifts");
     REASONS.put("welford/squares[sign-lost-2]", "a line for the variant that shifts");
     REASONS.put("welford/twopass[barrier-removed-3]", "no kernel adds up twice");

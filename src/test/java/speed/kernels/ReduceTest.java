@@ -49,6 +49,16 @@ class ReduceTest {
   }
 
   @Test
+  void persistentGroupsAreAsManyAsFindRoomAtOnce() {
+    Params large = Params.of("n", 1L << 28);
+    List<Step.Launch> launches =
+        reduce.problem(reduce.namedVariant("tree-persistent"), large, GPU).launches();
+    assertEquals(
+        List.of(2048L * GPU.compute().units(), 256L),
+        launches.stream().map(Step.Launch::global).toList());
+  }
+
+  @Test
   void runningSumsAreThoseOfTheNumbers() {
     Params point = Params.of("n", 1000);
     Problem problem = scan.problem(scan.variants().getFirst(), point, GPU);
@@ -68,6 +78,20 @@ class ReduceTest {
         List.of(List.of("tiles", "tiles", "tiles", "shift", "shift"), List.of("clear", "tiles")),
         List.of(kernels("hillis", n), kernels("lookback", n)));
     assertEquals(List.of("totals", "tiles", "tiles"), kernels("shuffle", n));
+  }
+
+  @Test
+  void whoNeedNotWaitFindsTheRunningSumsOfAllTiles() {
+    long n = 40_000;
+    Problem problem = scan.problem(scan.namedVariant("chained-known"), Params.of("n", n), GPU);
+    LongToIntFunction sums = ((Arg.BitsOut) problem.args().get("sums")).expected();
+    Arg.Bits words = (Arg.Bits) problem.args().get("words");
+    assertEquals(6, words.n());
+    assertEquals(sums.applyAsInt(16_383), words.words().applyAsInt(0));
+    assertEquals(sums.applyAsInt(32_767), words.words().applyAsInt(2));
+    assertEquals(sums.applyAsInt(n - 1), words.words().applyAsInt(4));
+    assertEquals(2, words.words().applyAsInt(5));
+    assertEquals(new Arg.IntScalar(0), problem.args().get("tiles"));
   }
 
   private List<String> kernels(String name, long n) {
