@@ -6,6 +6,7 @@ import java.util.stream.LongStream;
 import press.bench.Arg;
 import press.bench.Baseline;
 import press.bench.Benchmark;
+import press.bench.CompilerFault;
 import press.bench.Grid;
 import press.bench.KernelVariant;
 import press.bench.Macros;
@@ -24,6 +25,8 @@ import press.results.Params;
 /// small they are: most of the chip has nothing to do. `strided` is one launch of b times as many
 /// groups; a group still waits for its first slab and for its last store while its place does
 /// nothing else. `persistent` asks for the slabs of the next tile while it stores the last.
+/// `persistent-wide` has tiles of 128 by 256, so that three slabs come from the last cache where
+/// four did for as many sums: it is faster at 256 if those copies are the limit, or their power.
 final class BatchedGemm implements Benchmark {
 
   private static final long COUNT = 1024;
@@ -34,6 +37,8 @@ final class BatchedGemm implements Benchmark {
   private static final long FEW_STAGES = 3;
   private static final long STAGES = 4;
   private static final long LARGE_SLABS = STAGES * 2 * LARGE_TILE * SLAB;
+  private static final long WIDE_SLABS = STAGES * 3 * LARGE_TILE * SLAB;
+  private static final String WIDE = "persistent-wide";
 
   @Override
   public String name() {
@@ -48,6 +53,12 @@ final class BatchedGemm implements Benchmark {
           case FULL -> LongStream.of(64, 128, 256);
         };
     return sides.mapToObj(n -> Params.of("b", COUNT, "n", n)).toList();
+  }
+
+  /// Wide tiles only where a matrix has two of them.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !KernelVariant.base(variant).equals(WIDE) || tile(params) == LARGE_TILE;
   }
 
   /// Sizes that have the same tiles, alone, a few and many; a kernel is compiled for its tiles.
@@ -70,7 +81,10 @@ final class BatchedGemm implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return List.of(variant("loop", "strided"), variant("strided"), variant("persistent"));
+    KernelVariant wide =
+        new KernelVariant(WIDE, "kernels/batched-gemm/persistent.cl", BatchedGemm::wide)
+            .declare(CompilerFault.SPILLS, "the largest tile; its row tells how many bytes");
+    return List.of(variant("loop", "strided"), variant("strided"), variant("persistent"), wide);
   }
 
   private static KernelVariant variant(String name) {
@@ -101,9 +115,16 @@ final class BatchedGemm implements Benchmark {
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
+  /// What a warp makes is 64 by 64.
+  private static Macros wide(Params params, DeviceFacts device) {
+    return macros(params, device)
+        .with("TILE_COLUMNS", 2 * LARGE_TILE)
+        .with("WARP_COLUMNS", LARGE_TILE / 2);
+  }
+
   @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
-    if (variant.name().equals("loop")) {
+    if (List.of("loop", WIDE).contains(variant.name())) {
       return List.of();
     }
     return tile(params) == SMALL_TILE
@@ -118,7 +139,8 @@ final class BatchedGemm implements Benchmark {
 
   @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
-    long least = FEW_STAGES * 2 * SMALL_TILE * SLAB;
+    boolean wide = KernelVariant.base(variant.name()).equals(WIDE);
+    long least = wide ? WIDE_SLABS : FEW_STAGES * 2 * SMALL_TILE * SLAB;
     return DeviceNeeds.mma(device, MatrixFormat.BF16)
         .or(() -> DeviceNeeds.localBytes(device, least));
   }
@@ -142,7 +164,7 @@ final class BatchedGemm implements Benchmark {
     if (variant.name().equals("loop")) {
       return loop(problem, count, Grid.of(each, warps * WARP));
     }
-    boolean persistent = KernelVariant.base(variant.name()).equals("persistent");
+    boolean persistent = KernelVariant.base(variant.name()).startsWith("persistent");
     // As many groups as the registers of a multiprocessor hold.
     long resident = device.compute().units() * (warps <= 4 ? 4 : 1);
     long groups = persistent ? Math.min(each * count, resident) : each * count;

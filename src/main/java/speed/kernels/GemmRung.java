@@ -37,6 +37,10 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
 
   private static final long WARP = 32;
 
+  /// The variant of warp-bulk.cl that has a group for each tile, where the other has one for each
+  /// multiprocessor.
+  static final String EACH_TILE = "warp-bulk-tiles";
+
   GemmRung(String file, MatrixFormat format) {
     this(file, file, format, Macros.NONE);
   }
@@ -206,7 +210,10 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
         long all = side / TILE_ROWS * (side / macros.get("TILE_COLUMNS"));
         yield Grid.of(Math.min(all, device.compute().units()), GROUP + WARP);
       }
-      case "warp-bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + 4 * WARP);
+      case "warp-bulk" -> {
+        long most = name.equals(EACH_TILE) ? wide : device.compute().units();
+        yield Grid.of(Math.min(wide, most), GROUP + 4 * WARP);
+      }
       default -> throw new IllegalStateException("no grid for " + file);
     };
   }

@@ -2,6 +2,7 @@ package speed.kernels;
 
 import static speed.kernels.MatrixFormat.BF16;
 import static speed.kernels.MatrixFormat.FP16;
+import static speed.kernels.MatrixFormat.SMALL_BF16;
 
 import java.util.List;
 import java.util.Optional;
@@ -32,9 +33,17 @@ import press.results.Params;
 /// done before: two reads and two writes of as much as A and B. `tensor` needs none of it and is as
 /// fast as `bulk`. Narrow tiles give small products to more multiprocessors: at 1,024 there are 32
 /// tiles of 256 columns for 132 of them, and 128 of 64, so that `tensor-64` takes half the time.
+///
+/// `warp-bulk-tiles` is `warp-bulk` with a group for each tile, so that nothing is fetched for the
+/// next tile while one is stored: it loses what that is worth, and keeps what the engine is worth.
+/// `bulk-small` is `bulk` on the numbers of `gemm-fp8`, ±1 to ±6, whose fractions are mostly zeros:
+/// at a power limit it is faster.
 final class Hgemm implements Benchmark {
 
   private static final long LARGE = 8192;
+
+  // Large products only.
+  private static final List<String> LARGE_ONLY = List.of(GemmRung.EACH_TILE, "bulk-small");
 
   private static final List<String> HUNGRY = List.of("warp", "warp-bulk", "bulk");
 
@@ -56,7 +65,9 @@ final class Hgemm implements Benchmark {
           GemmRung.described("tensor-128", BF16, 128, 6),
           GemmRung.described("tensor-64", BF16, 64, 8),
           GemmRung.wide("warp-bulk", "warp-bulk", BF16, 4, 16),
+          GemmRung.wide(GemmRung.EACH_TILE, "warp-bulk", BF16, 4, 16),
           GemmRung.wide("bulk-fp16", "bulk", FP16, 4, 16),
+          GemmRung.wide("bulk-small", "bulk", SMALL_BF16, 4, 16),
           new GemmRung("pack", BF16));
 
   @Override
@@ -79,7 +90,10 @@ final class Hgemm implements Benchmark {
   /// tiles only where there are too few wide ones.
   @Override
   public boolean includes(String variant, Params params) {
-    return !KernelVariant.base(variant).startsWith("tensor-") || params.number("n") < LARGE / 2;
+    String name = KernelVariant.base(variant);
+    return params.number("n") < LARGE / 2
+        ? !LARGE_ONLY.contains(name)
+        : !name.startsWith("tensor-");
   }
 
   @Override

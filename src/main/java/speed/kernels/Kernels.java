@@ -28,6 +28,7 @@ public final class Kernels {
           new Divergence(),
           new Coalesce(),
           new Bank(),
+          new BankQuad(),
           new PageWalk(),
           new Transpose(),
           new Jacobi2d(),

@@ -3,19 +3,22 @@ package speed.kernels;
 /// How whole numbers are written for matrix units, and what is left of their sums.
 ///
 /// Numbers have random signs and sizes from `least` on, each of `sizes` as likely. Of bf16 and fp16
-/// these are all significands of eight bits, in units of 2⁻⁷; of e4m3 the numbers ±1 to ±6. What is
-/// written is a number times a power of two.
+/// these are all significands of eight bits, in units of 2⁻⁷; of e4m3 the numbers ±1 to ±6, which
+/// [#SMALL_BF16] writes as bf16. What is written is a number times a power of two.
 enum MatrixFormat {
-  BF16(16, 128, 128, 24),
-  FP16(16, 128, 128, 24),
-  E4M3(8, 1, 6, 13);
+  BF16(0, 16, 128, 128, 24),
+  FP16(1, 16, 128, 128, 24),
+  E4M3(2, 8, 1, 6, 13),
+  SMALL_BF16(0, 16, 1, 6, 24);
 
+  private final int number;
   private final int bits;
   private final int least;
   private final int sizes;
   private final int digits;
 
-  MatrixFormat(int bits, int least, int sizes, int digits) {
+  MatrixFormat(int number, int bits, int least, int sizes, int digits) {
+    this.number = number;
     this.bits = bits;
     this.least = least;
     this.sizes = sizes;
@@ -29,7 +32,7 @@ enum MatrixFormat {
 
   /// What the kernels call it.
   int number() {
-    return ordinal();
+    return number;
   }
 
   /// Sums below this are kept to the last unit on the way: 24 digits of a `float`; of e4m3 on
@@ -57,15 +60,23 @@ enum MatrixFormat {
           case BF16 -> 127 + power << 7 | size & 0x7f;
           case FP16 -> 15 + power << 10 | (size & 0x7f) << 3;
           case E4M3 -> {
-            int exponent = 31 - Integer.numberOfLeadingZeros(size);
+            int exponent = exponent(size);
             yield 7 + exponent + power << 3 | (size << 3 >> exponent) & 7;
+          }
+          case SMALL_BF16 -> {
+            int exponent = exponent(size);
+            yield 127 + exponent + power << 7 | (size << 7 >> exponent) & 0x7f;
           }
         };
   }
 
+  private static int exponent(int size) {
+    return 31 - Integer.numberOfLeadingZeros(size);
+  }
+
   /// The pattern of 16 bits that is nearest to a sum of products; of e4m3 it is a bf16.
   int rounded(long sum) {
-    double unit = this == E4M3 ? 1 : 0x1p-14;
+    double unit = least == 1 ? 1 : 0x1p-14;
     float value = (float) (sum * unit);
     if (this == FP16) {
       return Float.floatToFloat16(value) & 0xffff;

@@ -42,6 +42,25 @@ record Product(long n, FloatSequence first, FloatSequence second) {
     return new Product(n, EXACT_LEFT, EXACT_RIGHT);
   }
 
+  /// The same matrices, except that the first terms of every sum come again and again.
+  ///
+  /// @param terms so many
+  Product repeating(long terms) {
+    return new Product(
+        n, new Again(first, n, terms), new Again(second, n * PERIOD, terms * PERIOD));
+  }
+
+  /// Rows whose first elements come again and again.
+  ///
+  /// @param length of a row
+  /// @param often elements until the first comes again
+  private record Again(FloatSequence numbers, long length, long often) implements FloatSequence {
+    @Override
+    public float at(long i) {
+      return numbers.at(i / length * length + i % length % often);
+    }
+  }
+
   /// The left matrix, row by row.
   record Left(long n, FloatSequence numbers) implements FloatSequence {
     @Override

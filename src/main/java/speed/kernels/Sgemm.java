@@ -34,18 +34,48 @@ import press.results.Params;
 /// lets no two lanes meet in a bank, `double` has the next tiles under way, and `tuned` has the
 /// sizes that a search has found and, where there are some, copies that take no registers.
 ///
+/// More variants say why a rung is as fast as it is. `coalesced-pointers` loads what `coalesced`
+/// does and computes fewer addresses: it is as fast as `tile` if they are the limit.
+/// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. `double-128`
+/// has as many registers as `warp`, so that two groups share a multiprocessor, and then gains
+/// nothing over it; at 1,408 there are 121 tiles, so that no group shares one with another, and
+/// `double` is faster than `warp`. `tuned-no-copies` multiplies matrices whose terms come again and
+/// again, and copies them once; `tuned-no-barriers` does not wait for them either.
+///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
 /// their margins and the product is copied back, which is part of the time.
 final class Sgemm implements Benchmark {
 
   private static final Tolerance SUM = Tolerance.relative(1e-5);
+
+  // The same terms are rounded the same way many times, and errors do not cancel.
+  private static final Tolerance SUM_OF_SAME = Tolerance.relative(1e-4);
   private static final String TORCH = "kernels/sgemm/anchors/torch_sgemm.py";
-  private static final List<String> WHOLE = List.of("vector", "warp", "double", "tuned");
+  private static final List<String> WHOLE =
+      List.of(
+          "vector",
+          "warp",
+          "double",
+          "double-128",
+          "tuned",
+          "tuned-no-copies",
+          "tuned-no-barriers");
+
+  // Those that have the same terms again and again.
+  private static final List<String> SAME_TERMS = List.of("tuned-no-copies", "tuned-no-barriers");
 
   // Sides at which all rungs are asked, of a GPU and of a processor.
   private static final List<Long> LADDER = List.of(2048L, 256L);
   private static final long LARGE = 1024;
+  private static final long LARGEST = 8192;
+
+  // A side of 11 by 11 tiles: no more groups than a large GPU has multiprocessors.
+  private static final long ALONE = 1408;
+  private static final List<String> BUFFERED = List.of("warp", "double", "double-128");
+
+  // Of a work-item, with which two groups of 256 share the 65,536 of a multiprocessor.
+  private static final int REGISTERS_OF_TWO = 128;
 
   // Sides at which shapes are searched.
   private static final List<Long> SEARCHED = List.of(4096L, 256L);
@@ -65,18 +95,25 @@ final class Sgemm implements Benchmark {
         switch (profile) {
           case QUICK -> gpu ? LongStream.of(2048, 4096) : LongStream.of(256);
           case FULL ->
-              gpu ? LongStream.of(64, 512, 2048, 4096, 4100, 8192) : LongStream.of(256, 1024);
+              gpu
+                  ? LongStream.of(64, 512, ALONE, 2048, 4096, 4100, LARGEST)
+                  : LongStream.of(256, 1024);
         };
     return sides.mapToObj(n -> Params.of("n", n)).toList();
   }
 
   /// All at the side of the ladder, rungs in CUDA and Triton too. The two last where the product is
-  /// large, the last elsewhere, and with it the library.
+  /// large, the last elsewhere, and with it the library. Where groups are alone, those with one
+  /// buffer and with two.
   @Override
   public boolean includes(String variant, Params params) {
     long n = params.number("n");
+    if (n == ALONE) {
+      return BUFFERED.contains(KernelVariant.base(variant));
+    }
     return switch (KernelVariant.base(variant)) {
       case "tuned", "torch" -> true;
+      case "tuned-no-copies", "tuned-no-barriers" -> n == LARGEST;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
     };
@@ -104,18 +141,55 @@ final class Sgemm implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return Stream.of(
-            "double", "naive", "coalesced", "tile", "column", "block", "vector", "warp", "tuned")
+            "double",
+            "naive",
+            "coalesced",
+            "tile",
+            "column",
+            "block",
+            "vector",
+            "warp",
+            "tuned",
+            "coalesced-pointers",
+            "tile-aligned",
+            "column-aligned",
+            "block-aligned",
+            "double-128",
+            "tuned-no-copies",
+            "tuned-no-barriers")
         .map(Sgemm::variant)
         .toList();
   }
 
   private static KernelVariant variant(String name) {
+    String file =
+        switch (name) {
+          case "double-128" -> "double";
+          case "tuned-no-barriers" -> "tuned-no-copies";
+          default -> name;
+        };
     KernelVariant variant =
         new KernelVariant(
-            name, "kernels/sgemm/" + name + ".cl", (_, device) -> geometry(name, device));
-    return name.equals("warp")
-        ? variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes")
-        : variant;
+            name, "kernels/sgemm/" + file + ".cl", (_, device) -> geometry(name, device));
+    return switch (name) {
+      case "warp" ->
+          variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes");
+      case "double-128" ->
+          variant
+              .registers(REGISTERS_OF_TWO)
+              .declare(CompilerFault.SPILLS, "the cost of a limit; its row tells how many bytes");
+      case "tuned-no-copies", "tuned-no-barriers" ->
+          variant.declare(
+              CompilerFault.SPILLS, "nearly all registers; its row tells how many bytes");
+      default -> variant;
+    };
+  }
+
+  @Override
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return KernelVariant.base(variant.name()).equals("double-128") && !device.isNvidia()
+        ? Optional.of("needs a limit of registers, which only NVIDIA's compiler takes")
+        : Optional.empty();
   }
 
   /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
@@ -124,11 +198,14 @@ final class Sgemm implements Benchmark {
   /// STRIP: rows of tiles that are done together.
   private static Macros geometry(String name, DeviceFacts device) {
     return switch (name) {
-      case "naive", "coalesced", "tile" ->
+      case "naive", "coalesced", "coalesced-pointers", "tile", "tile-aligned" ->
           Macros.of("SIDE", device.compute().maxGroupSize() < 1024 ? 16 : 32);
-      case "column" -> Macros.of("BM", 64).with("BN", 64).with("BK", 8).with("TM", 8);
-      case "block", "vector" -> SgemmShape.EARLY.item();
-      case "warp", "double" -> SgemmShape.EARLY.macros();
+      case "column", "column-aligned" ->
+          Macros.of("BM", 64).with("BN", 64).with("BK", 8).with("TM", 8);
+      case "block", "block-aligned", "vector" -> SgemmShape.EARLY.item();
+      case "tuned-no-copies" -> SgemmShape.tuned(device).with("BARRIERS", 1);
+      case "tuned-no-barriers" -> SgemmShape.tuned(device).with("BARRIERS", 0);
+      case "warp", "double", "double-128" -> SgemmShape.EARLY.macros();
       default -> SgemmShape.tuned(device);
     };
   }
@@ -161,11 +238,20 @@ final class Sgemm implements Benchmark {
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Product product = new Product(params.number("n"));
+    if (SAME_TERMS.contains(variant.name())) {
+      Macros macros = variant.macros(params, device);
+      Product same = product.repeating(macros.get("BK") * macros.get("STAGES"));
+      return problem(variant, params, device, same, SUM_OF_SAME);
+    }
     return problem(variant, params, device, product, SUM);
   }
 
+  /// None for sums of the same terms, which grow too large to be exact.
   @Override
   public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    if (SAME_TERMS.contains(variant.name())) {
+      return Optional.empty();
+    }
     Product product = Product.exact(params.number("n"));
     return Optional.of(problem(variant, params, device, product, Tolerance.EXACT));
   }
@@ -225,7 +311,7 @@ final class Sgemm implements Benchmark {
     }
     String wide = fits ? "" : "wide_";
     Grid grid = tiles(macros, rows, columns);
-    if (name.equals("tuned")) {
+    if (name.startsWith("tuned")) {
       Grid line = Grid.of(grid.items() / grid.groupItems(), grid.groupItems());
       problem.launch("gemm", line, wide + "a", wide + "b", wide + "c", "rows", "columns", "depth");
     } else {

@@ -81,7 +81,8 @@ final class EquivalentMutants {
             "divergence/table-rolled[bound-minus-one-1]",
             "transpose/scatter[bound-minus-one-1]",
             "transpose/gather[bound-minus-one-1]",
-            "sgemm/tuned[bound-minus-one-1]"));
+            "sgemm/tuned[bound-minus-one-1]",
+            "sgemm/tuned-no-copies[bound-minus-one-1]"));
     all(
         ONE_ROUND,
         List.of(
@@ -110,7 +111,10 @@ final class EquivalentMutants {
         List.of(
             "sgemm/tile[off-by-one-high-1]",
             "sgemm/column[off-by-one-high-1]",
-            "sgemm/block[off-by-one-high-1]"));
+            "sgemm/block[off-by-one-high-1]",
+            "sgemm/tile-aligned[off-by-one-high-1]",
+            "sgemm/column-aligned[off-by-one-high-1]",
+            "sgemm/block-aligned[off-by-one-high-1]"));
     REASONS.put("peak/fma-fp32[value-kept-2]", "a line for the variant in double precision");
     REASONS.put("reduce/strided[wrong-operator-2]", "two launches turn the sign round twice");
     REASONS.put(

@@ -27,6 +27,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   private static final Set<String> NAMES =
       Set.of(
           "bank",
+          "bank-quad",
           "chase",
           "coalesce",
           "divergence",
