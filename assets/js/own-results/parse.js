@@ -269,7 +269,8 @@ function* above(results, row, kind) {
 export function* doubt(results) {
   const rows = [...results.benchmarks.values()].flat();
   const why = new Map(rows.map((row) => [row, impossible(row)]));
-  const probes = rows.filter((row) => row.roof && row.outcome === "timed" && !why.get(row));
+  const sustained = rows.filter((row) => row.roof && row.outcome === "timed" && !why.get(row));
+  const probes = sustained.flatMap((row) => [row, bursts(row)]).filter((row) => row.outcome === "timed");
   const machine = { ...results, probes };
   for (const row of rows) {
     yield;
@@ -281,6 +282,18 @@ export function* doubt(results) {
   for (const [row, reason] of why) {
     if (reason && row.outcome === "timed") [row.outcome, row.reason] = ["withdrawn", "this cannot be: " + reason];
   }
+}
+
+/** The row with other samples. */
+export const withSamples = (row, processes, more) => ({ ...row, nanos: undefined, interval: undefined, processes, ...more });
+
+/** The row with its bursts in place of its samples. */
+export function bursts(row) {
+  const processes = row.burst?.some((p) => p.length) ? row.burst : undefined;
+  const reason = "no times of single launches after idle gaps were taken";
+  return processes
+    ? withSamples(row, processes, { device: processes.map(() => []), clock: "wall" })
+    : { ...row, outcome: "unsupported", reason };
 }
 
 export function* nanosInterval(row) {

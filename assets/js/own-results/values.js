@@ -2,7 +2,7 @@
 // Intervals come to in a view of that machine. press.evidence.Compiled writes what is read here.
 import { count as inFull } from "../numbers.js";
 import * as print from "./print.js";
-import { findRow, matches, nanosInterval, paramsText, rowsOf } from "./parse.js";
+import { bursts, findRow, matches, nanosInterval, paramsText, rowsOf, withSamples } from "./parse.js";
 import * as statistics from "./statistics.js";
 
 const exact = (value) => [value, value, value];
@@ -99,17 +99,11 @@ function parse(reference) {
 const isChoice = ([name]) => name === "mode" || name === "clock";
 const without = (where) => where.filter((pair) => !isChoice(pair));
 
-function bursts(row) {
-  const processes = row.burst?.some((p) => p.length) ? row.burst : undefined;
-  const reason = "no times of single launches after idle gaps were taken";
-  return processes ? { ...row, processes, device: processes.map(() => []), clock: "wall" } : { ...row, outcome: "unsupported", reason };
-}
-
 function by(row, clock) {
   const processes = clock === "wall" ? row.wall : row.device;
   const reason = `no times by the ${clock} clock were taken`;
   return row.outcome === "timed" && (row.clock === clock || processes.every((p) => p.length))
-    ? { ...row, processes: row.clock === clock ? row.processes : processes, clock }
+    ? withSamples(row, row.clock === clock ? row.processes : processes, { clock })
     : { ...row, outcome: "unsupported", reason };
 }
 
