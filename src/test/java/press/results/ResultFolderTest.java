@@ -127,6 +127,19 @@ class ResultFolderTest {
   }
 
   @Test
+  void aRowBelowTheBurstsOfAProbeIsPossible() {
+    machine(Machine.Kind.CPU, "caches", "L3 32 MiB");
+    Outcome.Samples samples =
+        new Outcome.Samples(List.of(), List.of(1e6), List.of(0.8e6));
+    rows(
+        row("fma", 8, 1_000_000_000, samples, "fma-fp32"),
+        row("a", 8, 1_000_000_000, 0.8e6, ""),
+        row("b", 8, 1_000_000_000, 0.7e6, ""));
+    read();
+    assertEquals(List.of("m/x.json:4:1 R03"), reported());
+  }
+
+  @Test
   void whoMayUseMatrixUnitsIsHeldAgainstThemOnly() {
     Measurement fma = row("fma", 8, 1_000_000_000, 1e6, "fma-fp32");
     Measurement fast = row("a", 8, 9_000_000_000L, 1e6, "");
@@ -291,7 +304,11 @@ class ResultFolderTest {
 
   private static Measurement row(
       String variant, long bytes, long flops, double nanos, String roof) {
-    Outcome.Samples samples = new Outcome.Samples(List.of(), List.of(nanos));
+    return row(variant, bytes, flops, new Outcome.Samples(List.of(), List.of(nanos)), roof);
+  }
+
+  private static Measurement row(
+      String variant, long bytes, long flops, Outcome.Samples samples, String roof) {
     return new Measurement(
         variant,
         Params.of("n", 8),
