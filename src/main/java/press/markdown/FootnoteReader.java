@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -76,6 +78,17 @@ final class FootnoteReader {
 
   /// Reports a call of an undefined footnote.
   void reportUndefined(BasedSequence chars, String id) {
+    Matcher spaced =
+        Pattern.compile("(?m)^[ \t]*\\[\\^" + Pattern.quote(id) + "]([ \\t]+):")
+            .matcher(file.text());
+    if (spaced.find()) {
+      problems.error(
+          "P07",
+          file.span(spaced.start(1), spaced.group(1).length()),
+          "a blank before the colon of a note",
+          "write [^" + id + "]: and its words");
+      return;
+    }
     problems.error(
         "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
   }
