@@ -182,8 +182,10 @@ final class ReadingOrder {
     Set<String> meant = new TreeSet<>();
     for (TableOfContents.Part part : book.contents().parts()) {
       for (TableOfContents.Entry entry : part.entries()) {
-        // A slip of the pen in the contents is told there.
-        SpellingSuggestions.nearest(entry.path(), book.chapters().keySet()).ifPresent(meant::add);
+        if (!book.chapters().containsKey(entry.path())) {
+          // A slip of the pen in the contents is told there.
+          SpellingSuggestions.nearest(entry.path(), book.chapters().keySet()).ifPresent(meant::add);
+        }
       }
     }
     book.chapters()

@@ -15,11 +15,11 @@ record YamlMistake(Span at, String what, String help) {
   private static final String ANY = "check quotes, colons and indentation on and above this line";
 
   /// A key without a blank behind its colon.
-  private static final Pattern GLUED = Pattern.compile("([ \\t-]*)([\\w-]+):([^\\s:/][^\\n]*)");
+  private static final Pattern GLUED = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):([^\\s:/][^\\n]*)");
 
   /// A value without quotes that holds a colon and a blank.
   private static final Pattern COLON =
-      Pattern.compile("[ \\t-]*([\\w-]+):[ \\t]+([^\"'\\s\\[{][^\\n]*:(?:[ \\t][^\\n]*)?)");
+      Pattern.compile("[ \\t-]*(\\w[\\w-]*):[ \\t]+([^\"'\\s\\[{][^\\n]*:(?:[ \\t][^\\n]*)?)");
 
   /// The mistake behind what the parser says.
   ///
