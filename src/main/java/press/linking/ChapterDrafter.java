@@ -119,7 +119,8 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
     for (Item.FenceItem fence : Item.of(text.items(), Item.FenceItem.class)) {
       if (!text.blocks().containsKey(fence.node())) {
         boolean claim = fence.name().text().equals("claim");
-        broken.add(claim ? fence.argument().text() : fence.label());
+        String name = claim ? fence.argument().text() : fence.label();
+        broken.add(claim && name.isEmpty() ? ClaimRegistry.NAMELESS : name);
       }
     }
     return broken;

@@ -1,6 +1,7 @@
 package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
@@ -43,6 +44,9 @@ import press.source.SpellingSuggestions;
 /// @param broken names of claims with mistakes, which are told there
 record ClaimRegistry(
     Output<SortedMap<String, DraftedChapter>> owners, Output<SortedSet<String>> broken) {
+
+  /// Stands for the name of a claim without one, which may be any.
+  static final String NAMELESS = "{claim}";
 
   /// The claims of a book; two of one name are reported.
   static ClaimRegistry of(List<DraftedChapter> drafts, BuildCache cache, Diagnostics problems) {
@@ -160,7 +164,8 @@ record ClaimRegistry(
       }
       Span id = said.part(0, form.group(1).length());
       Optional<Claim> claim = claims.find(id.text());
-      if (claim.isEmpty() && !claims.broken().get().contains(id.text())) {
+      if (claim.isEmpty()
+          && Collections.disjoint(claims.broken().get(), Set.of(id.text(), NAMELESS))) {
         problems.error(
             "E13",
             id,
