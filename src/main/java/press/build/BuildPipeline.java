@@ -2,6 +2,7 @@ package press.build;
 
 import java.util.function.Consumer;
 import press.description.DescriptionReader;
+import press.description.KernelHeads;
 import press.html.SiteRenderer;
 import press.linking.BookLinker;
 import press.markdown.BookParser;
@@ -71,8 +72,20 @@ public final class BuildPipeline {
                 .step(
                     "benchmark " + path,
                     problems,
-                    found ->
-                        DescriptionReader.read(
-                            sources.code().get(path), sources.code()::containsKey, found)));
+                    found -> {
+                      var read =
+                          DescriptionReader.read(
+                              sources.code().get(path), sources.code()::containsKey, found);
+                      read.ifPresent(new KernelHeads(sources.code(), found)::check);
+                      return read;
+                    }));
+    sources.code().keySet().stream()
+        .filter(path -> path.matches("(?i)kernels/[^/]+/(?!benchmark\\.yaml)benchmark\\.ya?ml"))
+        .forEach(path ->
+            problems.error(
+                "Y01",
+                sources.code().get(path).start(),
+                "a description under another name",
+                "name the file benchmark.yaml"));
   }
 }

@@ -142,7 +142,16 @@ final class BibTexParser {
       fields.putIfAbsent(name.group(1).toLowerCase(Locale.ROOT), value.get());
       at = skipBlanks(value.get().at().end(), close);
       if (at < close && text.charAt(at) != ',') {
-        unexpected(at, close);
+        if (FIELD_NAME.matcher(text).region(at, close).lookingAt()) {
+          int end = value.get().at().end();
+          problems.error(
+              "K04",
+              file.span(end - 1, 1),
+              "no comma behind field \"" + name.group(1) + "\"",
+              "fields are name = {value}, with a comma between them");
+        } else {
+          unexpected(at, close);
+        }
         return Optional.empty();
       }
       at = skipBlanks(at + 1, close);

@@ -67,6 +67,12 @@ final class EntryFields {
 
   /// The names in a field.
   List<PersonName> people(String name) {
+    if (PersonName.isListOfCommas(tex(name))) {
+      malformed(
+          name,
+          "names that commas separate are one name here",
+          "write and between them: Ann One and Bo Two");
+    }
     return PersonName.read(tex(name), t -> plain(name, t));
   }
 

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 record PersonName(String given, String particle, String family, String suffix) {
 
   private static final Pattern AND = Pattern.compile("(?i)and");
+  private static final Pattern AND_BETWEEN = Pattern.compile("(?i)\\sand\\s");
+  private static final Pattern SUFFIX = Pattern.compile("(?i)(?:jr|sr|[ivx]+)\\.?");
   private static final int MAX_NAMES = 6;
   private static final int NAMES_BEFORE_ET_AL = 3;
 
@@ -35,6 +37,16 @@ record PersonName(String given, String particle, String family, String suffix) {
     }
     add(tokens, words, names);
     return names;
+  }
+
+  /// Whether a field holds several names with commas between them, which would be read as one: `Ann
+  /// One, Bo Two, Cy Three`. `Little, Jr., John` is one name.
+  static boolean isListOfCommas(String tex) {
+    if (tex.contains("{") || AND_BETWEEN.matcher(tex).find()) {
+      return false;
+    }
+    String[] parts = tex.strip().split("\\s*,\\s*");
+    return parts.length > 3 || parts.length == 3 && !SUFFIX.matcher(parts[1]).matches();
   }
 
   /// Whether a field ends in `and others`.

@@ -42,7 +42,9 @@ final class BookFolder {
 
   Path path() {
     Path chosen = book != null ? book : isHere() ? Path.of("") : Path.of("book");
-    return chosen.toAbsolutePath().normalize();
+    Path path = chosen.toAbsolutePath().normalize();
+    boolean settings = path.endsWith("book.yaml") && Files.isRegularFile(path);
+    return settings ? path.getParent() : path;
   }
 
   /// Whether the current folder is a book, and holds none.
@@ -137,7 +139,7 @@ final class BookFolder {
     boolean pointless =
         problems.sorted().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
-            .anyMatch(p -> p.code().startsWith("R") || p.code().matches("B0[01]"));
+            .anyMatch(p -> p.code().startsWith("R") || p.code().matches("B0[019]"));
     if (pointless) {
       return Optional.empty();
     }

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,11 +18,14 @@ import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
 import press.results.Params;
@@ -124,6 +128,8 @@ public final class Press implements Runnable {
     line.registerConverter(Path.class, Press::path);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    IParameterExceptionHandler usual = line.getParameterExceptionHandler();
+    line.setParameterExceptionHandler((e, all) -> usual.handleParseException(worded(e), all));
     line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
     AtomicInteger status = new AtomicInteger(3);
     // Deeply nested chapters need a deep stack in every stage.
@@ -135,6 +141,20 @@ public final class Press implements Runnable {
       Thread.currentThread().interrupt();
     }
     return status.get();
+  }
+
+  /// A file that is given to a command which takes the whole book is told as that.
+  private static ParameterException worded(ParameterException e) {
+    CommandSpec command = e.getCommandLine().getCommandSpec();
+    if (!(e instanceof UnmatchedArgumentException unmatched)
+        || command.findOption("--book") == null
+        || !Files.exists(Path.of(unmatched.getUnmatched().getFirst()))) {
+      return e;
+    }
+    return new ParameterException(
+        e.getCommandLine(),
+        "%s takes the whole book, and not \"%s\"; --book DIR names another book"
+            .formatted(command.qualifiedName(), unmatched.getUnmatched().getFirst()));
   }
 
   /// Reads a time such as `60s`, `5m` or `1h30m`.

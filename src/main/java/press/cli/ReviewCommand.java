@@ -138,11 +138,19 @@ final class ReviewCommand extends ConsoleCommand {
     for (String place : places) {
       List<ReviewedParagraph> found = all.stream().filter(p -> isAt(p, place)).toList();
       if (found.isEmpty()) {
+        String file = place.replaceFirst(":\\d+$", "");
+        String near =
+            all.stream()
+                .map(p -> p.paragraph().at())
+                .filter(at -> ("/" + at.file().path()).endsWith("/" + file))
+                .findFirst()
+                .map(at -> "did you mean " + at.file().path() + ":" + at.line() + "? ")
+                .orElse("");
         err()
             .printf(
-                "press: no paragraph with numbers at %s; press review lists them, and nothing was"
-                    + " accepted%n",
-                place);
+                "press: no paragraph with numbers at %s; %spress review lists them, and nothing"
+                    + " was accepted%n",
+                place, near);
         return CommandLine.ExitCode.USAGE;
       }
       meant.addAll(found);

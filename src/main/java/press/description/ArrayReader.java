@@ -130,7 +130,11 @@ record ArrayReader(DescriptionFields fields, Diagnostics problems) {
       problems.error(
           "Y05",
           equation.array(),
-          "this should tell the elements of " + name + ", which has " + dimensions + " dimensions",
+          "this should tell the elements of "
+              + name
+              + ", which has "
+              + dimensions
+              + (dimensions == 1 ? " dimension" : " dimensions"),
           "write equals: " + name + indices + " = …");
     }
     return fits;

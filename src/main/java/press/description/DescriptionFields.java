@@ -117,7 +117,7 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
       return Optional.empty();
     }
     Span at = yaml.value(path);
-    if (!at.text().equals(part(path).asString(""))) {
+    if (!part(path).isNumber() && !at.text().equals(part(path).asString(""))) {
       wrong(at, "this is not written in one line as it is", "write " + example);
       return Optional.empty();
     }

@@ -81,6 +81,13 @@ public final class DescriptionReader {
           "name the folder with small letters, digits and hyphens");
     }
     fields.checkKeys("", KEYS, NEEDED);
+    if (fields.has("points") && !fields.isObject("points")) {
+      fields.wrong(
+          fields.key("points"),
+          "points without a profile",
+          "write points: {quick: [n=2^20], full: [n=2^24]}");
+      return Optional.empty();
+    }
     fields.checkKeys("points", Set.of("quick", "full"), Set.of("quick"));
     List<Params> quick = points("points/quick");
     List<Params> full = fields.has("points/full") ? points("points/full") : quick;

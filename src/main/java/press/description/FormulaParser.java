@@ -28,6 +28,8 @@ final class FormulaParser {
           "\\s*(?:(\\d+(?:\\.\\d+)?(?:[eE][-+]?\\d+)?(?![\\w.]))|([A-Za-z_]\\w*)"
               + "|(\\|\\||&&|[=!<>]=|[-+*/%^<>(),=]|\\[|]))");
 
+  private static final Pattern GLUED = Pattern.compile("(\\d+(?:\\.\\d+)?)([A-Za-z_]\\w*)");
+
   private static final int MAX_WORDS = 300;
 
   private final Diagnostics problems;
@@ -103,6 +105,13 @@ final class FormulaParser {
     while (!text.substring(from).isBlank()) {
       if (!matcher.find(from) || matcher.start() != from || words.size() == MAX_WORDS) {
         int blanks = text.length() - from - text.substring(from).stripLeading().length();
+        Matcher glued = GLUED.matcher(text).region(from + blanks, text.length());
+        if (glued.lookingAt()) {
+          throw stop(
+              whole.part(from + blanks, glued.group().length()),
+              "\"" + glued.group() + "\" is neither a number nor a name",
+              "write the sign between them: " + glued.group(1) + " * " + glued.group(2));
+        }
         throw stop(
             whole.part(from + blanks, 1),
             words.size() == MAX_WORDS ? "the formula is too long" : "no formula has this sign");

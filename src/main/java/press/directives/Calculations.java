@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import press.evidence.Calculation;
 import press.evidence.CalculationReader;
 import press.evidence.Evaluator;
@@ -19,13 +21,15 @@ import press.source.Diagnostics;
 /// The calculations of one chapter.
 ///
 /// @param all by their fence, in the order of the text
-public record Calculations(SequencedMap<FenceItem, Calculation> all) {
+/// @param broken symbols whose lines have mistakes, which are told there
+public record Calculations(SequencedMap<FenceItem, Calculation> all, Set<String> broken) {
 
   /// None.
-  public static final Calculations NONE = new Calculations(new LinkedHashMap<>());
+  public static final Calculations NONE = new Calculations(new LinkedHashMap<>(), Set.of());
 
   public Calculations {
     all = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(all));
+    broken = Set.copyOf(broken);
   }
 
   /// Reads all `{calc}` of a chapter; each knows the symbols of those before it.
@@ -34,15 +38,16 @@ public record Calculations(SequencedMap<FenceItem, Calculation> all) {
   public static Calculations of(List<Item> items, Evaluator evaluator, Diagnostics problems) {
     SequencedMap<FenceItem, Calculation> all = new LinkedHashMap<>();
     NavigableMap<String, Expression> symbols = new TreeMap<>();
+    Set<String> broken = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
     for (FenceItem fence : Item.of(items, FenceItem.class)) {
       if (fence.name().text().equals(CalcDirective.NAME)) {
         all.put(
             fence,
-            new CalculationReader(evaluator, symbols, problems)
+            new CalculationReader(evaluator, symbols, broken, problems)
                 .read(fence.argument().text(), fence.lines()));
       }
     }
-    return new Calculations(all);
+    return new Calculations(all, broken);
   }
 
   /// What a fence declares.

@@ -41,6 +41,11 @@ record CeilingOption(List<Expression> lines) {
     List<Expression> lines = new ArrayList<>();
     List<Span> words = ChartQuery.words(fence, "ceiling");
     for (Span word : words) {
+      if (RoofKind.of(word.text()).isPresent()) {
+        problems.error(
+            "D47", word, "a ceiling by half of its name", "write ceiling: roof." + word.text());
+        continue;
+      }
       ExpressionParser.parse(word, Collections.emptySortedSet(), problems)
           .filter(line -> isLine(line, word, problems))
           .filter(line -> fits(line, unit, scope, problems))

@@ -27,7 +27,7 @@ import press.units.Unit;
 record ChartQuery(
     Span benchmark, List<Span> machines, Params where, List<Span> variants, Unit unit) {
 
-  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final Pattern WORD = Pattern.compile("[^\\s,](?:\\S*[^\\s,])?");
 
   /// Blocks whose argument is a benchmark.
   private static final Set<String> BENCHMARKS = Set.of("chart", "ladder", "table");
@@ -42,6 +42,9 @@ record ChartQuery(
   static Optional<ChartQuery> of(
       FenceItem fence, String metric, DirectiveContext scope, Diagnostics problems) {
     Span benchmark = fence.argument();
+    if (isVariant(benchmark, scope, problems)) {
+      return Optional.empty();
+    }
     if (!scope.evaluator().names().isBenchmark(benchmark, problems)) {
       return Optional.empty();
     }
@@ -61,6 +64,24 @@ record ChartQuery(
     }
     return Optional.of(
         new ChartQuery(benchmark, machines.get(), where.get(), variants, unit.get()));
+  }
+
+  /// Whether a variant is named with its benchmark, which is reported: an option names variants.
+  private static boolean isVariant(Span argument, DirectiveContext scope, Diagnostics problems) {
+    int slash = argument.text().indexOf('/');
+    String name = argument.text().substring(0, Math.max(0, slash));
+    boolean known = scope.evaluator().index().benchmarks().contains(name);
+    if (known) {
+      problems.error(
+          "V02",
+          argument.part(slash, argument.text().length() - slash),
+          "a variant behind the benchmark",
+          "write "
+              + name
+              + " and, among the options, variants: "
+              + argument.text().substring(slash + 1));
+    }
+    return known;
   }
 
   /// A fence with `stream@h200` in the form of `stream` and `machine: h200`, where it asks for rows

@@ -24,6 +24,7 @@ import press.model.LinkedBook;
 import press.model.Template;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// `{claim} id`: a sentence that results must bear out.
 final class ClaimDirective {
@@ -44,7 +45,14 @@ final class ClaimDirective {
           "after an empty line write what holds");
       fine = false;
     }
+    boolean misspelt =
+        fence.options().keySet().stream()
+            .anyMatch(
+                key -> SpellingSuggestions.nearest(key, OPTIONS).equals(Optional.of("holds")));
     if (!fence.options().containsKey("holds")) {
+      if (misspelt) {
+        return Optional.empty();
+      }
       problems.error(
           "E03",
           fence.name(),

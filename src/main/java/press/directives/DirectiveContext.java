@@ -72,6 +72,23 @@ public record DirectiveContext(
     }
     var names =
         code.keySet().stream().map(p -> p.replaceFirst("^kernels/(.*)\\.cl$", "$1")).toList();
+    if (!reference.equals(reference.strip())) {
+      problems.error(
+          "C02",
+          at,
+          "a blank behind the source",
+          "write source and region without one: " + reference.strip() + "#region");
+      return Optional.empty();
+    }
+    String plain = reference.replaceFirst("^kernels/(?!.*\\.\\w+$)|\\.cl$", "");
+    if (!plain.equals(reference) && names.contains(plain)) {
+      problems.error(
+          "C02",
+          at,
+          "no source \"" + reference + "\"",
+          "write " + plain + ", without an ending, or its whole path: kernels/" + plain + ".cl");
+      return Optional.empty();
+    }
     problems.error(
         "C02",
         at,

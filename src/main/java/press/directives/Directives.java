@@ -10,6 +10,7 @@ import press.figures.Figures;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.source.Diagnostics;
+import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// The kinds of fences that an author may write: `{name} argument {#label}`. A new one needs a line
@@ -77,6 +78,9 @@ public final class Directives {
     String name = fence.name().text();
     for (Directive directive : ALL) {
       if (directive.name().equals(name)) {
+        if (isTorn(fence, problems)) {
+          return Optional.empty();
+        }
         checkBody(directive, fence, problems);
         return directive.reader().bind(ChartQuery.withMachine(fence, problems), scope, problems);
       }
@@ -87,6 +91,27 @@ public final class Directives {
         "no directive {" + name + "}",
         SpellingSuggestions.didYouMean(name, ALL.stream().map(Directive::name).toList()));
     return Optional.empty();
+  }
+
+  /// Whether an empty line stands before the options, which then are no options; reports it.
+  private static boolean isTorn(FenceItem fence, Diagnostics problems) {
+    if (!fence.options().isEmpty()) {
+      return false;
+    }
+    Optional<Span> first =
+        fence.lines().stream().filter(line -> !line.text().isBlank()).findFirst();
+    Optional<String> key =
+        first
+            .map(line -> line.text().replaceFirst("(?s):(?:[ \\t].*)?$", ""))
+            .filter(options(fence.name().text(), fence.argument().text())::contains)
+            .filter(word -> word.length() < first.get().text().length());
+    key.ifPresent(word ->
+        problems.error(
+            "D02",
+            first.get(),
+            "an option below an empty line",
+            "remove the empty line: options stand right below the first line"));
+    return key.isPresent();
   }
 
   private static void checkBody(Directive directive, FenceItem fence, Diagnostics problems) {

@@ -62,7 +62,11 @@ final class FigureDirective {
           "D60",
           name.isEmpty() ? fence.name() : fence.argument(),
           name.isEmpty() ? "a figure without a name" : "no figure \"" + name + "\"",
-          SpellingSuggestions.didYouMean(name, names));
+          name.contains(".")
+              ? "for a picture write ![what it shows]("
+                  + name
+                  + "), and below it Caption: words {#id}"
+              : SpellingSuggestions.didYouMean(name, names));
     }
     return figure;
   }

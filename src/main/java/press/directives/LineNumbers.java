@@ -47,11 +47,14 @@ final class LineNumbers {
   /// Reports that the listing has no such lines.
   static void reportUnknown(Span at, int from, int to, Diagnostics problems) {
     String has = from == to ? "it has line " + from : "it has the lines " + from + "-" + to;
+    boolean form = !at.text().matches("[\\d,\\s-]+") && at.text().matches(".*\\d.*");
     problems.error(
         "D04",
         at,
         "no lines \"" + at.text() + "\" in this listing",
-        has + ", counted from the first line of its region");
+        (form ? "write 2, or 2-4 with a plain hyphen; " : "")
+            + has
+            + ", counted from the first line of its region");
   }
 
   private static SortedSet<Integer> range(String text, int from, int to) {

@@ -29,9 +29,15 @@ record QuotedRegion(String path, CodeRegion region) {
       return Optional.empty();
     }
     Span name = reference.part(hash + 1, reference.text().length());
-    return scope
-        .sourcePath(reference.part(0, hash), reference.text().substring(0, hash), problems)
-        .flatMap(path -> of(path, name, scope, problems));
+    Optional<String> source =
+        scope.sourcePath(reference.part(0, hash), reference.text().substring(0, hash), problems);
+    if (source.isEmpty()) {
+      // The region that was meant is not blamed for being quoted by nobody.
+      scope.book().regions().keySet().stream()
+          .filter(known -> known.endsWith("#" + name.text()))
+          .forEach(scope.quoted()::add);
+    }
+    return source.flatMap(path -> of(path, name, scope, problems));
   }
 
   /// A region of a known source, recorded as quoted; reports a missing or empty one.

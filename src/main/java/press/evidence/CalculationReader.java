@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -34,15 +35,21 @@ public final class CalculationReader {
   private final Evaluator evaluator;
   private final Diagnostics problems;
   private final NavigableMap<String, Expression> symbols;
+  private final Set<String> broken;
   private final List<Line> lines = new ArrayList<>();
 
   /// A reader of one calculation.
   ///
   /// @param symbols what was declared above; what is read is added
+  /// @param broken symbols whose lines above have mistakes; those of this calculation are added
   public CalculationReader(
-      Evaluator evaluator, NavigableMap<String, Expression> symbols, Diagnostics problems) {
+      Evaluator evaluator,
+      NavigableMap<String, Expression> symbols,
+      Set<String> broken,
+      Diagnostics problems) {
     this.evaluator = evaluator;
     this.symbols = symbols;
+    this.broken = broken;
     this.problems = problems;
   }
 
@@ -82,6 +89,7 @@ public final class CalculationReader {
         || !fine
         || !isNew(symbol, bare(value.get()))
         || !isShort(symbol, value.get())) {
+      broken.add(symbol.text());
       return;
     }
     Expression expression = bare(value.get());
@@ -91,6 +99,7 @@ public final class CalculationReader {
       Span high = right.part(ranged.start(3), ranged.group(3).length());
       range = range(expression, low, high);
       if (range.isEmpty()) {
+        broken.add(symbol.text());
         return;
       }
     }
@@ -124,8 +133,12 @@ public final class CalculationReader {
   }
 
   private Optional<Expression> value(Span at) {
-    return ExpressionParser.parse(at, symbols.navigableKeySet(), problems)
-        .filter(e -> evaluator.check(e, symbols, problems).isPresent());
+    Diagnostics found = new Diagnostics();
+    Optional<Expression> parsed = ExpressionParser.parse(at, symbols.navigableKeySet(), found);
+    found.all().stream()
+        .filter(d -> !d.code().equals("V12") || !broken.contains(d.at().text()))
+        .forEach(problems::add);
+    return parsed.filter(e -> evaluator.check(e, symbols, problems).isPresent());
   }
 
   private boolean isSymbol(Span symbol) {

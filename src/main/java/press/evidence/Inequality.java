@@ -122,6 +122,10 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     if (!signs.isEmpty()) {
       return "0.9 <= a <= 1.1, or two claims";
     }
+    if (at.text().matches(".*(?:=[<>]|[≤≥⩽⩾]).*")) {
+      String sign = at.text().matches(".*(?:=>|[≥⩾]).*") ? ">=" : "<=";
+      return sign + " in two signs of ASCII, with a blank on each side: a " + sign + " 5";
+    }
     return ANY_SIGN.matcher(at.text()).find()
         ? "<, <=, > or >= with a blank on each side: a >= 5"
         : "holds: speedup(stream/float4, stream/scalar) >= 1.2";

@@ -124,10 +124,21 @@ public sealed interface Metric {
         "V04",
         at,
         "no metric \"" + text + "\"",
-        "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
+        meant(text)
+            + "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
             + " the machine's state meanwhile (MHz, W), speedup:VARIANT, %roof.NAME, counter:NAME,"
             + " error and outcome");
     return Optional.empty();
+  }
+
+  /// What was probably meant by a metric that is none: parameters, or another unit.
+  private static String meant(String text) {
+    if (text.contains("=")) {
+      return "parameters stand before the question mark: :op=copy?GB/s; ";
+    }
+    return SpellingSuggestions.nearest(text, FORMS)
+        .map(form -> "did you mean \"" + form + "\"? ")
+        .orElse("");
   }
 
   /// Reads the name of a counter; empty after reporting an unknown one.

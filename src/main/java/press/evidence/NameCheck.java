@@ -30,8 +30,16 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
   public boolean known(Reference ref, String machine, Diagnostics problems) {
     return isBenchmark(ref.benchmark(), problems)
         && isVariant(ref.benchmark(), ref.variant(), problems)
-        && isMachine(machine, ref.machine().orElse(ref.at()), problems)
+        && isMeant(ref, machine, problems)
         && areParametersOrChoice(ref, problems);
+  }
+
+  /// Whether the machine of a reference exists. Where it names none it is the book's, and a slip of
+  /// the pen is told in `book.yaml`, not at each number.
+  private boolean isMeant(Reference ref, String machine, Diagnostics problems) {
+    return ref.machine().isPresent()
+        ? isMachine(machine, ref.machine().get(), problems)
+        : index.results().machines().containsKey(machine) || isHost(machine);
   }
 
   /// Whether a machine was asked a benchmark; reports it if none was.

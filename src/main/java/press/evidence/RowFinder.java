@@ -91,6 +91,16 @@ record RowFinder(ResultIndex index) {
           smaller.stream().limit(4).map(Params::toString).collect(Collectors.joining("; "));
       return "no row %s of the largest size; there are: %s".formatted(variant, sizes);
     }
+    String own =
+        all.stream()
+            .filter(row -> row.variant().equals(variant))
+            .map(row -> row.params().toString())
+            .sorted()
+            .limit(4)
+            .collect(Collectors.joining("; "));
+    if (!own.isEmpty()) {
+      return "no row %s %s; there are: %s".formatted(variant, where, own);
+    }
     if (!all.isEmpty()) {
       String variants =
           all.stream().map(Measurement::variant).distinct().collect(Collectors.joining(", "));

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import press.directives.Directives;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Chapter;
@@ -110,7 +111,27 @@ final class BlockValues {
     int end = info.indexOfAny(c -> c == ' ' || c == '\t' || c == ',' || c == '{');
     BasedSequence name = end < 0 ? info : info.subSequence(0, end);
     String language = name.toString();
-    near(language).ifPresent(known -> warn(name, known, chapter, shared));
+    boolean block =
+        Directives.names().contains(language) && !Highlighter.languages().contains(language);
+    if (block) {
+      warn(
+          name,
+          "a block without its braces: it is printed as code",
+          "write ```{" + language + "}" + "; for code write text before it",
+          chapter,
+          shared);
+    } else {
+      near(language)
+          .ifPresent(known ->
+              warn(
+                  name,
+                  "no language \"" + name + "\"",
+                  "did you mean \""
+                      + known
+                      + "\"? it is shown without colours; write text if it is none",
+                  chapter,
+                  shared));
+    }
     return new PlainListing(language, lines(fence, language));
   }
 
@@ -133,7 +154,7 @@ final class BlockValues {
   }
 
   private static void warn(
-      BasedSequence name, String known, Chapter chapter, RenderContext shared) {
+      BasedSequence name, String what, String help, Chapter chapter, RenderContext shared) {
     String text = name.getBaseSequence().toString();
     SourceFile file =
         Stream.concat(
@@ -144,14 +165,6 @@ final class BlockValues {
             .orElse(chapter.parsed().file());
     int start = Math.min(name.getStartOffset(), file.text().length());
     int length = Math.min(name.length(), file.text().length() - start);
-    shared
-        .problems()
-        .error(
-            "C11",
-            file.span(start, length),
-            "no language \"" + name + "\"",
-            "did you mean \""
-                + known
-                + "\"? it is shown without colours; write text if it is none");
+    shared.problems().error("C11", file.span(start, length), what, help);
   }
 }

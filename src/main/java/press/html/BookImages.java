@@ -98,6 +98,13 @@ record BookImages(SortedMap<String, byte[]> files) {
     return words.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_.-]+", " ");
   }
 
+  /// The paths of all pictures as they are written in a file.
+  private List<String> written(Span at) {
+    int folder = at.file().path().indexOf('/') + 1;
+    String from = at.file().path().substring(folder);
+    return files.keySet().stream().map(picture -> Site.relative(picture, from)).toList();
+  }
+
   private Optional<ImageInfo> picture(String path, Span at, Diagnostics problems) {
     byte[] bytes = files.get(path);
     String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
@@ -109,7 +116,7 @@ record BookImages(SortedMap<String, byte[]> files) {
           "there is no image " + at.text(),
           elsewhere
               ? "a page fetches nothing from elsewhere: put the file into the book's folder"
-              : SpellingSuggestions.didYouMean(path, files.keySet()));
+              : SpellingSuggestions.didYouMean(at.text(), written(at)));
       return Optional.empty();
     }
     Optional<ImageInfo> picture = Optional.ofNullable(bytes).flatMap(ImageInfo::of);

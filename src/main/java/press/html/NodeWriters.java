@@ -346,10 +346,11 @@ final class NodeWriters {
   }
 
   /// A row with as many cells as the head has: missing ones are empty, others are left out, as on
-  /// code hosts.
+  /// code hosts. A table whose head an empty line cut off has none.
   private static void row(TableRow node, NodeRendererContext context, HtmlWriter html) {
-    int wanted = cells(node.getParent().getParent().getFirstChild().getFirstChild()).size();
+    Node head = node.getParent().getParent().getFirstChild().getFirstChild();
     List<Node> cells = cells(node);
+    int wanted = head == null ? cells.size() : cells(head).size();
     html.tagLine(
         "tr",
         () -> {

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import press.directives.Calculations;
 import press.evidence.Computation;
 import press.evidence.Evaluator;
@@ -46,15 +48,17 @@ record BookIndex(
       SortedMap<String, Term> terms) {
     Map<String, SortedMap<String, Label>> labels = new TreeMap<>();
     Map<String, SortedMap<String, String>> aliases = new TreeMap<>();
+    SortedSet<String> broken = new TreeSet<>();
     List<ListingIndex.Place> shown = new ArrayList<>();
     for (DraftedChapter draft : drafts) {
       labels.put(draft.place().slug(), draft.outline().get().labels());
       aliases.put(draft.place().slug(), draft.outline().get().aliases());
+      broken.addAll(draft.outline().get().broken());
       if (draft.place().part() >= 0) {
         shown.addAll(draft.outline().get().listings());
       }
     }
-    List<Object> facts = new ArrayList<>(List.of(labels, aliases, shown));
+    List<Object> facts = new ArrayList<>(List.of(labels, aliases, shown, broken));
     for (ReadingOrder.Place place : order.places()) {
       facts.add(place.slug() + "\0" + place.page() + "\0" + place.number() + "\0" + place.part());
       facts.add(place.title() + "\0" + place.printed() + "\0" + place.required());
@@ -67,7 +71,7 @@ record BookIndex(
             terms,
             new ListingIndex(shown),
             leadsTo(order),
-            new LabelLookup(order, labels, aliases));
+            new LabelLookup(order, labels, aliases, broken));
     return cache.source("index", BuildCache.hash(facts), index);
   }
 
@@ -124,9 +128,12 @@ record BookIndex(
       Optional<Expression> parsed = ExpressionParser.parse(text, above.navigableKeySet(), found);
       for (Diagnostic d : found.sorted()) {
         Expression meant = d.code().equals("V12") ? all.get(d.at().text()) : null;
-        if (meant == null) {
+        boolean told =
+            d.code().equals("V12")
+                && calculations.broken().stream().anyMatch(d.at().text()::equalsIgnoreCase);
+        if (meant == null && !told) {
           problems.add(d);
-        } else {
+        } else if (meant != null) {
           problems.error(
               d.code(),
               d.at(),

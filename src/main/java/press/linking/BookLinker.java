@@ -127,6 +127,10 @@ public final class BookLinker {
 
   /// A region that no chapter quotes is a mistake: either the mark or the quotation is missing.
   private void checkRegions(List<DraftedChapter> drafts) {
+    if (drafts.size() < book.chapters().size() + book.front().size()) {
+      // What chapters quote that are not listed, which is told, is not known.
+      return;
+    }
     Set<String> quoted = new HashSet<>();
     drafts.forEach(draft -> quoted.addAll(draft.places().get().quoted()));
     book.regions()

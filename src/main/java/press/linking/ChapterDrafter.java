@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.directives.Calculations;
 import press.directives.DirectiveContext;
@@ -107,7 +109,21 @@ record ChapterDrafter(ParsedBook book, Output<Evaluator> evaluator, Diagnostics 
         draft.aliases(),
         terms,
         ListingIndex.in(place.page(), text.labelOf(), text.blocks()),
-        !text.blocks().isEmpty());
+        !text.blocks().isEmpty(),
+        broken(text));
+  }
+
+  /// The labels of fences that are no blocks, since they have mistakes.
+  private static SortedSet<String> broken(Chapter.Text text) {
+    SortedSet<String> broken = new TreeSet<>();
+    for (Item.FenceItem fence : Item.of(text.items(), Item.FenceItem.class)) {
+      if (!text.blocks().containsKey(fence.node())) {
+        boolean claim = fence.name().text().equals("claim");
+        String name = claim ? fence.argument().text() : fence.label();
+        broken.add(claim && name.isEmpty() ? ClaimRegistry.NAMELESS : name);
+      }
+    }
+    return broken;
   }
 
   private static ChapterPlaces places(List<Item> own, ChapterDraft draft) {

@@ -74,7 +74,8 @@ final class ChapterNumbering {
   }
 
   private void heading(Item.HeadingItem written) {
-    if (written.level() == 1) {
+    // A conflict of a merge is told as one.
+    if (written.level() == 1 && !written.text().startsWith("<<<<<<<")) {
       problems.error(
           "L06",
           written.at(),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.regex.Pattern;
 import press.citations.Bibliography;
 import press.citations.CitableWork;
 import press.directives.BibliographyDirective;
@@ -142,7 +143,7 @@ record CitationLinker(BookSources book, Output<Bibliography> bibliography, Diagn
 
   private Optional<CitableWork> work(Span key) {
     Optional<CitableWork> work = bibliography.get().find(key.text());
-    if (work.isEmpty()) {
+    if (work.isEmpty() && !isBroken(key.text())) {
       problems.error(
           "K01",
           key,
@@ -152,6 +153,12 @@ record CitationLinker(BookSources book, Output<Bibliography> bibliography, Diagn
               : "there is no such file yet; it lies beside book.yaml");
     }
     return work;
+  }
+
+  /// Whether there is an entry of a key that cannot be read, which is told there.
+  private boolean isBroken(String key) {
+    Pattern head = Pattern.compile("@\\w+\\s*[{(]\\s*" + Pattern.quote(key) + "\\s*,");
+    return book.references().stream().anyMatch(file -> head.matcher(file.text()).find());
   }
 
   private void checkLists(List<Item> items, Map<Node, Block> blocks, boolean computed) {

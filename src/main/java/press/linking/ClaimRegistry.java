@@ -1,6 +1,7 @@
 package press.linking;
 
 import com.vladsch.flexmark.util.ast.Node;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.IdentityHashMap;
@@ -9,7 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -38,7 +41,12 @@ import press.source.SpellingSuggestions;
 /// The claims of the whole book: no two have one name.
 ///
 /// @param owners name of a claim to the chapter that makes it
-record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
+/// @param broken names of claims with mistakes, which are told there
+record ClaimRegistry(
+    Output<SortedMap<String, DraftedChapter>> owners, Output<SortedSet<String>> broken) {
+
+  /// Stands for the name of a claim without one, which may be any.
+  static final String NAMELESS = "{claim}";
 
   /// The claims of a book; two of one name are reported.
   static ClaimRegistry of(List<DraftedChapter> drafts, BuildCache cache, Diagnostics problems) {
@@ -59,7 +67,11 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
         }
       }
     }
-    return new ClaimRegistry(cache.source("claims", BuildCache.hash(List.of(paths)), owners));
+    SortedSet<String> broken = new TreeSet<>();
+    drafts.forEach(draft -> broken.addAll(draft.outline().get().broken()));
+    return new ClaimRegistry(
+        cache.source("claims", BuildCache.hash(List.of(paths)), owners),
+        cache.source("broken claims", BuildCache.hash(List.of(broken)), broken));
   }
 
   /// The claim of a name.
@@ -152,7 +164,8 @@ record ClaimRegistry(Output<SortedMap<String, DraftedChapter>> owners) {
       }
       Span id = said.part(0, form.group(1).length());
       Optional<Claim> claim = claims.find(id.text());
-      if (claim.isEmpty()) {
+      if (claim.isEmpty()
+          && Collections.disjoint(claims.broken().get(), Set.of(id.text(), NAMELESS))) {
         problems.error(
             "E13",
             id,

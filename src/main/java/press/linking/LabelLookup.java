@@ -26,6 +26,7 @@ final class LabelLookup {
   private final Map<String, SortedMap<String, Label>> labels;
   private final Map<String, SortedMap<String, String>> aliases;
   private final Map<String, List<Label>> byId;
+  private final Set<String> broken;
   private final Diagnostics problems;
 
   private LabelLookup(
@@ -33,11 +34,13 @@ final class LabelLookup {
       Map<String, SortedMap<String, Label>> labels,
       Map<String, SortedMap<String, String>> aliases,
       Map<String, List<Label>> byId,
+      Set<String> broken,
       Diagnostics problems) {
     this.order = order;
     this.labels = labels;
     this.aliases = aliases;
     this.byId = byId;
+    this.broken = broken;
     this.problems = problems;
   }
 
@@ -45,11 +48,13 @@ final class LabelLookup {
   ///
   /// @param labels slug to the labels of the chapter
   /// @param aliases slug to other names of the labels of the chapter
+  /// @param broken labels of blocks with mistakes, which are told there and not at their links
   LabelLookup(
       ReadingOrder order,
       Map<String, SortedMap<String, Label>> labels,
-      Map<String, SortedMap<String, String>> aliases) {
-    this(order, labels, aliases, new HashMap<>(), new Diagnostics());
+      Map<String, SortedMap<String, String>> aliases,
+      Set<String> broken) {
+    this(order, labels, aliases, new HashMap<>(), broken, new Diagnostics());
     for (String slug : order.slugs()) {
       labels
           .getOrDefault(slug, Collections.emptySortedMap())
@@ -59,7 +64,7 @@ final class LabelLookup {
 
   /// A copy that reports mistakes to other diagnostics.
   LabelLookup telling(Diagnostics found) {
-    return new LabelLookup(order, labels, aliases, byId, found);
+    return new LabelLookup(order, labels, aliases, byId, broken, found);
   }
 
   /// `#id`: a label of the own chapter, or the only one of that name in the others, or else the
@@ -86,7 +91,7 @@ final class LabelLookup {
           "say which: " + String.join(", ", others.stream().map(LabelLookup::link).toList()));
       return Optional.empty();
     }
-    if (others.isEmpty()) {
+    if (others.isEmpty() && !broken.contains(id.text())) {
       problems.error(
           "L08",
           id,
@@ -111,6 +116,11 @@ final class LabelLookup {
 
   private static String link(Label label) {
     return "[](chapter:" + label.chapter() + "#" + label.id() + ")";
+  }
+
+  /// Whether something carries a label.
+  boolean has(String id) {
+    return labels.values().stream().anyMatch(chapter -> chapter.containsKey(id));
   }
 
   private Set<String> all() {
@@ -168,7 +178,7 @@ final class LabelLookup {
 
   private Optional<LinkTarget> inside(ReadingOrder.Place place, Span id, String from) {
     Optional<Label> label = label(id.text(), place.slug());
-    if (label.isEmpty()) {
+    if (label.isEmpty() && !broken.contains(id.text())) {
       problems.error(
           "L08",
           id,

@@ -5,6 +5,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -27,6 +28,11 @@ final class LinkResolver {
 
   /// Fewer words are no reason.
   private static final int LEAST_WORDS = 3;
+
+  private static final Set<String> SCHEMES =
+      Set.of(
+          "value", "fact", "counter", "calc", "chapter", "term", "code", "machine", "https",
+          "mailto");
 
   private final DirectiveContext scope;
   private final ReadingOrder order;
@@ -100,6 +106,11 @@ final class LinkResolver {
   private Optional<LinkTarget> elsewhere(Item.LinkItem link, String slug) {
     if (UrlNormalizer.meant(link.address())) {
       return outside(link);
+    }
+    if (link.url().text().startsWith("www.")) {
+      problems.error(
+          "L10", link.url(), "an address without its scheme", "write https://" + link.url().text());
+      return Optional.empty();
     }
     return PathLinks.isPath(link.address()) ? paths.target(link, slug) : unknown(link);
   }
@@ -218,12 +229,24 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> unknown(Item.LinkItem link) {
-    problems.error(
-        "L10",
-        link.url(),
-        "no such link",
-        "there are paths such as ../part/chapter.md#id and data/points.csv, #id, chapter:, term:,"
-            + " value:, counter:, fact:, calc:, code:, machine:, allow, https: and mailto:");
+    problems.error("L10", link.url(), "no such link", instead(link.url().text()));
     return Optional.empty();
+  }
+
+  /// What was probably meant by an address that is none.
+  private String instead(String url) {
+    String name = url.substring(url.indexOf(':') + 1);
+    String meant = places.has(name) ? "#" + name : terms.containsKey(name) ? "term:" + name : "";
+    if (meant.isEmpty() && order.meant(name).size() == 1) {
+      meant = "chapter:" + order.meant(name).getFirst().slug();
+    }
+    if (meant.isEmpty() && url.contains(":")) {
+      String scheme = url.substring(0, url.indexOf(':'));
+      meant =
+          SpellingSuggestions.nearest(scheme, SCHEMES).map(known -> known + ":" + name).orElse("");
+    }
+    return (meant.isEmpty() ? "" : "did you mean \"" + meant + "\"? ")
+        + "there are paths such as ../part/chapter.md#id and data/points.csv, #id, chapter:, term:,"
+        + " value:, counter:, fact:, calc:, code:, machine:, allow, https: and mailto:";
   }
 }

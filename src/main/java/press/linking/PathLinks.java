@@ -78,7 +78,7 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
       return;
     }
     List<String> there =
-        order.places().stream().map(place -> relative(place.chapter().path(), from)).toList();
+        order.places().stream().map(place -> Site.relative(place.chapter().path(), from)).toList();
     problems.error(
         "L04", at, "there is no chapter " + path, SpellingSuggestions.didYouMean(at.text(), there));
   }
@@ -90,7 +90,7 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
     }
     if (Downloads.may(path)) {
       SortedMap<String, String> there = new TreeMap<>();
-      files.keySet().forEach(file -> there.put(relative(file, from), file));
+      files.keySet().forEach(file -> there.put(Site.relative(file, from), file));
       problems.error(
           "L42",
           at,
@@ -106,11 +106,5 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
           "there are pictures, and files of these kinds: " + Downloads.kinds());
     }
     return Optional.empty();
-  }
-
-  /// A path of the book's folder as it is written in a file.
-  private static String relative(String path, String from) {
-    String folder = from.substring(0, from.lastIndexOf('/') + 1);
-    return path.startsWith(folder) ? path.substring(folder.length()) : Site.root(from) + path;
   }
 }

@@ -157,11 +157,16 @@ final class ReadingOrder {
       Diagnostics problems) {
     ParsedChapter chapter = book.chapters().get(entry.path());
     if (chapter == null) {
+      boolean ending = !entry.path().endsWith(".md");
       problems.error(
           "L01",
           entry.at(),
-          "there is no file " + entry.path(),
-          SpellingSuggestions.didYouMean(entry.path(), book.chapters().keySet()));
+          ending ? "not the name of a chapter's file" : "there is no file " + entry.path(),
+          ending
+              ? "the file of a chapter ends in .md: name it "
+                  + entry.path().replaceFirst("\\.[a-z]*$", "")
+                  + ".md"
+              : SpellingSuggestions.didYouMean(entry.path(), book.chapters().keySet()));
       return null;
     }
     if (places.containsKey(entry.path())) {
@@ -174,9 +179,18 @@ final class ReadingOrder {
 
   private static void checkUnlisted(
       ParsedBook book, Map<String, Place> places, Diagnostics problems) {
+    Set<String> meant = new TreeSet<>();
+    for (TableOfContents.Part part : book.contents().parts()) {
+      for (TableOfContents.Entry entry : part.entries()) {
+        if (!book.chapters().containsKey(entry.path())) {
+          // A slip of the pen in the contents is told there.
+          SpellingSuggestions.nearest(entry.path(), book.chapters().keySet()).ifPresent(meant::add);
+        }
+      }
+    }
     book.chapters()
         .forEach((path, chapter) -> {
-          if (!places.containsKey(path)) {
+          if (!places.containsKey(path) && !meant.contains(path)) {
             problems.error(
                 "L02",
                 chapter.file().start(),
@@ -199,8 +213,15 @@ final class ReadingOrder {
   Optional<Place> named(String name, Span at, Diagnostics problems) {
     List<Place> meant = meant(name);
     if (meant.isEmpty()) {
+      Optional<Place> titled =
+          places.stream().filter(place -> place.title().equalsIgnoreCase(name.strip())).findFirst();
       problems.error(
-          "L04", at, "no chapter \"" + name + "\"", SpellingSuggestions.didYouMean(name, slugs()));
+          "L04",
+          at,
+          "no chapter \"" + name + "\"",
+          titled
+              .map(place -> "that is its title; its name is that of its file: " + place.slug())
+              .orElseGet(() -> SpellingSuggestions.didYouMean(name, slugs())));
     } else if (meant.size() > 1) {
       problems.error(
           "L03",

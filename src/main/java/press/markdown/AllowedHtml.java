@@ -64,7 +64,8 @@ final class AllowedHtml {
           h1 h2 h3 h4 h5 h6 = write ## and the words of the heading
           blockquote q = write > before the lines of the quote
           s strike = write ~~words~~
-          u font big center tt = write *words*, **words** or `words`
+          center = leave it out: the page says where words stand
+          u font big tt = write *words*, **words** or `words`
           input = write - [ ] or - [x] for a task
           svg picture object embed = write ![words](file.svg): the file lies beside the chapter
           math = write $…$ or $$…$$

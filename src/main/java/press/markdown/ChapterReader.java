@@ -79,6 +79,10 @@ final class ChapterReader {
       return "";
     }
     String title = SourceText.withoutLabel(PlainText.of(heading));
+    if (title.startsWith("<<<<<<<")) {
+      // A conflict of a merge, which is told as one.
+      return "";
+    }
     if (!title.isEmpty()) {
       heading.unlink();
     }

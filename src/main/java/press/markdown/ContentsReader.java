@@ -53,6 +53,12 @@ public final class ContentsReader {
         reader.summary(block);
       } else if (isList(block)) {
         block.getChildren().forEach(item -> reader.part((ListItem) item));
+      } else if (block instanceof Heading heading && block.getPrevious() != null) {
+        problems.warning(
+            "B05",
+            SourceText.span(file, heading.getChars()),
+            "a heading names no part",
+            "write - " + PlainText.of(heading) + ", and indent its chapters below it");
       }
     }
     reader.parts.removeIf(part -> part.title().isEmpty() && part.entries().isEmpty());
@@ -109,14 +115,24 @@ public final class ContentsReader {
     }
     List<String> intro = new ArrayList<>();
     List<TableOfContents.Entry> entries = new ArrayList<>();
+    boolean lists = false;
     for (Node child : item.getChildren()) {
       if (isList(child)) {
+        lists = true;
         chapters(child, 0, entries);
       } else if (child != first && child instanceof Paragraph) {
         intro.add(child.getChars().trim().toString().replaceAll("\\s+", " "));
       }
     }
     String title = first == null ? "" : first.getChars().trim().toString();
+    if (!lists && first != null) {
+      problems.warning(
+          "B05",
+          SourceText.span(file, first.getChars().trim()),
+          "a part without chapters",
+          "indent its chapters below it by two blanks; a chapter is listed as a link:"
+              + " - [Title](part/chapter.md)");
+    }
     parts.add(new OpenPart(title, String.join(" ", intro), entries));
   }
 

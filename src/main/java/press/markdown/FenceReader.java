@@ -7,6 +7,7 @@ import com.vladsch.flexmark.util.sequence.BasedSequence;
 import com.vladsch.flexmark.util.sequence.SegmentedSequence;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -24,6 +25,9 @@ record FenceReader(SourceFile file, Diagnostics problems) {
   private static final Pattern OPTION =
       Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
 
+  private static final Pattern CAPITAL = Pattern.compile("([A-Z][\\w-]*):(?:[ \\t]|$)");
+  private static final Pattern INSIDE = Pattern.compile("\\{([\\w-]+)[ \\t]+([^{}]+)}");
+
   private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
 
   /// Reads a fence; a malformed one is reported.
@@ -32,11 +36,15 @@ record FenceReader(SourceFile file, Diagnostics problems) {
     Span info = SourceText.restOfLine(file, fence.getInfo().getStartOffset());
     Matcher match = INFO.matcher(info.text());
     if (!match.matches()) {
+      Matcher inside = INSIDE.matcher(info.text());
       problems.error(
           "D01",
           info,
           "not a block",
-          "it is written {name} argument {#label}, such as {code} a/b#c");
+          inside.lookingAt()
+              ? "only the name stands in the braces: {%s} %s"
+                  .formatted(inside.group(1), inside.group(2).strip())
+              : "it is written {name} argument {#label}, such as {code} a/b#c");
       return Optional.empty();
     }
     Span name = info.part(match.start(1), match.group(1).length());
@@ -95,8 +103,16 @@ record FenceReader(SourceFile file, Diagnostics problems) {
         return lines;
       }
       if (!option.matches()) {
+        Matcher capital = CAPITAL.matcher(line.text());
         problems.error(
-            "D02", line, "not a line of the form key: value", "an empty line ends the options");
+            "D02",
+            line,
+            "not a line of the form key: value",
+            capital.lookingAt()
+                ? "a key is written in small letters: "
+                    + capital.group(1).toLowerCase(Locale.ROOT)
+                    + ":"
+                : "an empty line ends the options");
         continue;
       }
       String value = option.group(2) == null ? "" : option.group(2);

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -17,11 +19,17 @@ import press.source.Span;
 /// running text.
 final class FootnoteReader {
 
+  private static final Pattern SPACED =
+      Pattern.compile("(?m)^[ \\t]*+\\[\\^([^\\]\\n]{1,200})]([ \\t]+):");
+
   private final SourceFile file;
   private final Diagnostics problems;
   private final String prefix;
   private final Map<String, FootnoteBlock> notes = new TreeMap<>();
   private final TreeSet<String> used = new TreeSet<>();
+
+  /// Looked for when the first note is missing.
+  private Map<String, Span> spaced;
 
   FootnoteReader(SourceFile file, Diagnostics problems, String prefix) {
     this.file = file;
@@ -76,8 +84,27 @@ final class FootnoteReader {
 
   /// Reports a call of an undefined footnote.
   void reportUndefined(BasedSequence chars, String id) {
+    Span blank = spaced().get(id);
+    if (blank != null) {
+      problems.error(
+          "P07", blank, "a blank before the colon of a note", "write [^" + id + "]: and its words");
+      return;
+    }
     problems.error(
         "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+  }
+
+  /// The blanks between the names of notes and their colons, where they keep notes from being any.
+  private Map<String, Span> spaced() {
+    if (spaced == null) {
+      spaced = new TreeMap<>();
+      Matcher matcher = SPACED.matcher(file.text());
+      while (matcher.find()) {
+        spaced.putIfAbsent(
+            matcher.group(1), file.span(matcher.start(2), matcher.group(2).length()));
+      }
+    }
+    return spaced;
   }
 
   /// Reports definitions without a call.

@@ -4,12 +4,12 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.project.YamlTree;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -25,10 +25,18 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
   static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
 
+  private static final Pattern LATE =
+      Pattern.compile(
+          "\\s+(---)[ \\t]*\\R(?:[ \\t]*(?:"
+              + String.join("|", KEYS)
+              + "):[^\\n]*\\n(?s:.*?))^---[ \\t]*$",
+          Pattern.MULTILINE);
+
   /// Offset of the first character after the front matter; 0 where there is none.
   int end() {
     String text = file.text();
     if (!text.startsWith("---\n") && !text.startsWith("---\r\n")) {
+      checkLate(text);
       return 0;
     }
     int close = text.indexOf("\n---", 3);
@@ -39,6 +47,18 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     }
     int lineEnd = text.indexOf('\n', close + 1);
     return lineEnd < 0 ? text.length() : lineEnd + 1;
+  }
+
+  /// Reports front matter that does not begin in the first line, and would be printed.
+  private void checkLate(String text) {
+    Matcher late = LATE.matcher(text);
+    if (late.lookingAt()) {
+      problems.error(
+          "P01",
+          file.span(late.start(1), 3),
+          "front matter that does not begin in the first line",
+          "remove what stands before its first ---");
+    }
   }
 
   FrontMatter read(int end) {
@@ -157,7 +177,7 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
         problems.error(
             "P02",
             at,
-            "no status \"" + word.toLowerCase(Locale.ROOT) + "\"",
+            "no status \"" + word + "\"",
             SpellingSuggestions.didYouMean(word, List.of("ready", "draft", "planned")));
         yield FrontMatter.Status.READY;
       }

@@ -93,11 +93,19 @@ final class IncludeReader {
     String path = hash < 0 ? reference : reference.substring(0, hash);
     SourceFile file = texts.get(path);
     if (file == null) {
+      // The one that was meant is not blamed for being of no use.
+      String name = path.substring(path.lastIndexOf('/') + 1);
+      List<String> meant =
+          texts.keySet().stream().filter(p -> ("/" + p).endsWith("/" + name)).toList();
+      used.addAll(meant);
+      SpellingSuggestions.nearest(path, texts.keySet()).ifPresent(used::add);
       problems.error(
           "P30",
           argument.part(0, path.length()),
           "there is no file \"" + path + "\" to include",
-          SpellingSuggestions.didYouMean(path, texts.keySet()));
+          meant.size() == 1
+              ? "did you mean \"" + meant.getFirst() + "\"? a path begins at the book's folder"
+              : SpellingSuggestions.didYouMean(path, texts.keySet()));
       return Optional.empty();
     }
     if (open.contains(path)) {

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -38,6 +39,12 @@ import press.source.Span;
 final class ItemCollector {
 
   private static final Pattern BLANK = Pattern.compile("\\s+");
+
+  private static final Pattern LINK =
+      Pattern.compile("(value|calc|fact|counter|term|chapter|machine):");
+
+  /// What other programs read behind an image or a formula.
+  private static final Pattern ATTRIBUTES = Pattern.compile("\\s*(\\{[^{}\\n]*})\\s*");
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -128,6 +135,15 @@ final class ItemCollector {
           "a definition of nothing",
           "name the term: > [!DEFINITION] Arithmetic intensity {#intensity}");
     }
+    boolean answers = callout.kind() == CalloutKind.SOLUTION || callout.kind() == CalloutKind.HINT;
+    if (answers && !isInExercise(callout)) {
+      problems.warning(
+          "P04",
+          span(callout.getChars().trimEnd()).part(0, 1),
+          "a " + callout.kind().word() + " outside of an exercise",
+          "it belongs into the quote of its > [!EXERCISE], behind a line >, each line begun with >"
+              + " >");
+    }
     items.add(
         new Item.CalloutItem(
             callout,
@@ -135,6 +151,15 @@ final class ItemCollector {
             title,
             PlainText.preview(callout),
             SymbolReader.of(callout, file)));
+  }
+
+  private static boolean isInExercise(CalloutNode callout) {
+    for (Node above = callout.getParent(); above != null; above = above.getParent()) {
+      if (above instanceof CalloutNode outer && outer.kind() == CalloutKind.EXERCISE) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Reports a character that may not be written as `&#x1B;` either.
@@ -167,6 +192,15 @@ final class ItemCollector {
   private void image(Image image) {
     checkCharacters(image.getTitle());
     Span url = span(image.getUrl());
+    Matcher link = LINK.matcher(url.text());
+    if (link.lookingAt()) {
+      problems.error(
+          "L11",
+          span(image.getChars()).part(0, 1),
+          "a " + link.group(1) + " is no image",
+          "leave the ! out: [](" + url.text() + ")");
+      return;
+    }
     standsAlone(image, "an image");
     if (hasNoBlank(url)) {
       items.add(new Item.ImageItem(image, span(image.getChars()), url, image.getText().toString()));
@@ -184,12 +218,32 @@ final class ItemCollector {
     boolean block = node.getParent() instanceof Paragraph || node.getParent() instanceof TableCell;
     boolean alone = block && node.getPrevious() == null && node.getNext() == null;
     if (!alone && isFirstInBlock(what, node)) {
+      Matcher behind = ATTRIBUTES.matcher(SourceText.restOfLine(file, node.getEndOffset()).text());
+      boolean attributes = block && node.getPrevious() == null && behind.matches();
       problems.error(
           "P11",
-          span(node.getChars()),
-          what + " in the middle of a sentence",
-          "it stands alone: put it in a paragraph of its own");
+          attributes
+              ? file.span(node.getEndOffset() + behind.start(1), behind.group(1).length())
+              : span(node.getChars()),
+          what + (attributes ? " with attributes behind it" : " in the middle of a sentence"),
+          attributes
+              ? withoutAttributes(node, behind.group(1))
+              : "it stands alone: put it in a paragraph of its own");
     }
+  }
+
+  /// What to write instead of attributes.
+  private static String withoutAttributes(Node node, String attributes) {
+    Matcher label = Pattern.compile("#([A-Za-z])([\\w:.-]*)").matcher(attributes);
+    if (!label.find()) {
+      return "remove "
+          + attributes
+          + ": a picture is shown in its own size, at most as wide as the page";
+    }
+    String id = label.group(1) + label.group(2).replaceAll("[:.]", "-");
+    return node instanceof Image
+        ? "write the label behind its caption, in the next paragraph: Caption: words {#" + id + "}"
+        : "a label is a letter, then letters, digits, - and _: {#" + id + "}";
   }
 
   private boolean hasNoBlank(Span url) {
@@ -202,8 +256,20 @@ final class ItemCollector {
         "P13",
         url.part(blank.start(), blank.end() - blank.start()),
         "a blank in a link",
-        "remove it, or write [words](<file name.png>); brackets that are no link: \\[words\\]");
+        withoutBlank(url.text().strip()));
     return false;
+  }
+
+  private static String withoutBlank(String url) {
+    if (url.startsWith("calc:")) {
+      return "write the calculation between angle brackets: [](<" + url + ">)";
+    }
+    String name = url.substring(url.indexOf(':') + 1).strip();
+    if (url.startsWith("term:") || url.startsWith("chapter:")) {
+      String id = BLANK.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
+      return "a name has none: [](" + url.substring(0, url.indexOf(':') + 1) + id + ")";
+    }
+    return "remove it, or write [words](<file name.png>); brackets that are no link: \\[words\\]";
   }
 
   private void heading(Heading heading) {

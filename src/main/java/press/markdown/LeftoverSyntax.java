@@ -9,6 +9,7 @@ import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.ext.tables.TableBlock;
 import com.vladsch.flexmark.ext.tables.TableCell;
+import com.vladsch.flexmark.ext.tables.TableHead;
 import com.vladsch.flexmark.ext.tables.TableSeparator;
 import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
@@ -29,7 +30,12 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
 
   private static final Pattern CAPTION =
       Pattern.compile("(?i)(?:table|figure|fig\\.?|listing|caption)\\s*[\\d.]*\\s*:|:\\s");
+  private static final Pattern UNMARKED_CAPTION =
+      Pattern.compile("Caption(?=[ \\t]+\\S[^\\n]*\\{#[\\w-]+}\\s*$)");
+  private static final Pattern DRAWING = Pattern.compile("mermaid|plantuml|graphviz|dot");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
+  private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
+  private static final Pattern UNMARKED_LABEL = Pattern.compile("\\{([A-Za-z][\\w-]*)}\\s*$");
 
   /// Warns of a chapter that has nothing below its title.
   void checkEmpty(Document document) {
@@ -73,7 +79,8 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
           walk(callout);
         }
         case Paragraph paragraph -> paragraph(paragraph);
-        case Heading _, TableCell _ -> text(node);
+        case Heading heading -> heading(heading);
+        case TableCell _ -> text(node);
         default -> walk(node);
       }
     }
@@ -92,11 +99,25 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
           "a fence without an end: all below it is code",
           "write " + marks + " on a line of its own where it ends");
     }
+    if (DRAWING.matcher(fence.getInfo().toString().strip()).matches()) {
+      warn(
+          "P47",
+          fence.getInfo(),
+          "a drawing of another program, printed as code",
+          "write ```{diagram}, text: what it shows, an empty line and DOT: digraph { a -> b }");
+    }
   }
 
   /// Rows with more or fewer cells than the head.
   private void table(TableBlock table) {
     int wanted = -1;
+    if (table.getFirstChild() instanceof TableHead head && !head.hasChildren()) {
+      problems.warning(
+          "P44",
+          SourceText.restOfLine(file, table.getStartOffset()),
+          "a table without a head",
+          "its first line stands right above the dashes: remove the empty line between them");
+    }
     for (Node part : table.getChildren()) {
       for (Node row : part.getChildren()) {
         wanted = wanted < 0 ? cells(row) : wanted;
@@ -128,6 +149,8 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
         owner instanceof TableBlock
             || owner instanceof Paragraph before && before.getFirstChild() instanceof Image;
     Matcher caption = CAPTION.matcher(words);
+    Matcher unmarked = UNMARKED_CAPTION.matcher(words);
+    Matcher callout = UNMARKED_CALLOUT.matcher(words);
     if (words.startsWith("Caption:")) {
       // A caption of nothing has been reported.
       return;
@@ -138,6 +161,20 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
           paragraph.getChars().subSequence(0, caption.end()),
           "a caption that is printed as a paragraph",
           "write Caption: and its words, and a label {#id} at the end");
+    } else if (captioned && unmarked.lookingAt()) {
+      warn(
+          "P45",
+          paragraph.getChars().subSequence(0, unmarked.end()),
+          "a caption without its colon",
+          "write Caption: and its words");
+    } else if (isFirstInQuote(paragraph)
+        && callout.lookingAt()
+        && CalloutKind.of(callout.group(1)).isPresent()) {
+      warn(
+          "P48",
+          paragraph.getChars().subSequence(0, callout.end()),
+          "\"" + callout.group() + "\" is printed as it stands",
+          "write [!" + callout.group(1) + "] for a callout");
     } else if (!isQuoted(paragraph) && CALLOUT.matcher(words).lookingAt()) {
       warn(
           "P48",
@@ -147,6 +184,24 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
     } else {
       text(paragraph);
     }
+  }
+
+  /// A heading, at whose end a label may lack its sign.
+  private void heading(Heading heading) {
+    PrintedText words = PrintedText.of(heading, file);
+    Matcher label = UNMARKED_LABEL.matcher(words.text());
+    if (label.find()) {
+      problems.warning(
+          "P45",
+          file.span(words.start() + label.start(), label.group().strip().length()),
+          "a label without its #",
+          "write {#" + label.group(1) + "}");
+    }
+    text(heading);
+  }
+
+  private static boolean isFirstInQuote(Node node) {
+    return node.getParent() instanceof BlockQuote && node.getPrevious() == null;
   }
 
   private static boolean isQuoted(Node node) {
@@ -160,6 +215,7 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
     for (SyntaxHint hint : SyntaxHint.ALL) {
       if (!told.contains(hint.code())) {
         hint.in(text)
+            .filter(found -> !isAttribute(hint, piece, text.start() + found.start("at")))
             .ifPresent(found -> {
               told.add(hint.code());
               tell(hint, found, text);
@@ -176,6 +232,12 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
             "write [" + name + "]: and an address");
       }
     }
+  }
+
+  /// Whether it is a label right behind an image or a displayed formula, which is told with that.
+  private boolean isAttribute(SyntaxHint hint, Node piece, int at) {
+    boolean image = piece.getFirstChild() instanceof Image;
+    return hint.code().equals("P45") && (image || file.text().startsWith("$$ ", at - 3));
   }
 
   private static boolean isFull(LinkRef ref) {

@@ -78,6 +78,9 @@ record SyntaxHint(String code, Pattern looks, boolean raw, String what, String h
           foreign("(?<=\\w)~(?=[^\\s~\\x00\\x01]{1,12}~(?!~))", "write <sub>2</sub> or $x_2$"),
           foreign("%%", "write <!-- … --> for a comment"),
           foreign(
+              "(?<!\\[)\\^\\[(?=[^\\]\\n]{2,400}])",
+              "write [^1] here, and the note in a paragraph of its own: [^1]: …"),
+          foreign(
               "(?<![\\w.@/])@(?:fig|tbl|tab|eq|sec|lst|thm)[-:]\\w",
               "write [](#id) for a reference"),
           foreign("^\\+(?:[-=]+\\+)+", "write a table with | between its cells"),
@@ -99,7 +102,29 @@ record SyntaxHint(String code, Pattern looks, boolean raw, String what, String h
               "^(?:\\[!\\w+(?![\\w\\]])|!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\b)",
               "[!",
               "write > [!NOTE]"),
-          marks("^\\[(?: ?|[xX] )](?!\\()", "[]", "write - [ ] or - [x], with a blank behind it"),
+          marks(
+              "^\\[(?: ?|[xX] | {1,2}[xX] ?)](?!\\()",
+              "[]",
+              "write - [ ] or - [x], with a blank behind it"),
+          marks(
+              "^[-*+]\\[[ xX]?](?!\\()", "-", "write - [ ] or - [x], with a blank before the box"),
+          marks(
+              "^(?:#{1,6}|[-*+]|\\d{1,3}[.)])(?=[\u00A0\u2007\u202F])",
+              "#",
+              "a no-break space stands behind it: write a plain blank"),
+          marks(
+              "\\[(?:value|calc|fact|counter|term|chapter|code|machine):(?=[^\\]\\n]{1,300}](?![(\\[]))",
+              "[",
+              "an address stands in parentheses: [](value:…), [](<calc: …>)"),
+          marks(
+              "(?<![\\w.@/\\[\\x00])@[A-Za-z][A-Za-z-]{2,40}(?:19|20)\\d\\d[a-z]?(?!\\w|[.@]\\w)",
+              "@",
+              "a citation stands in brackets: [@key]"),
+          hint(
+              "P48",
+              "^<{7}(?= )",
+              "a conflict of a merge that nobody has solved",
+              "keep one of the two texts, and remove the lines <<<<<<<, ======= and >>>>>>>"),
           marks("^#{1,6}[A-Za-z]", "#", "write a blank after it: ## Heading"),
           marks("^[-*+][A-Za-z][^\\n]*\\n[\\x00 \\t]*[-*+][A-Za-z]", "-", "write a blank after it"),
           marks(

@@ -3,7 +3,9 @@ package press.model;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import press.source.Codec;
 import press.source.RecordCodec;
 
@@ -16,13 +18,15 @@ import press.source.RecordCodec;
 /// @param terms the terms that it defines, in the order of its text
 /// @param listings the lines of sources that it shows, in the order of its text
 /// @param hasBlocks whether it has blocks
+/// @param broken labels of blocks with mistakes, which are told there
 public record ChapterOutline(
     List<Section> sections,
     SortedMap<String, Label> labels,
     SortedMap<String, String> aliases,
     List<Term> terms,
     List<ListingIndex.Place> listings,
-    boolean hasBlocks) {
+    boolean hasBlocks,
+    SortedSet<String> broken) {
 
   public ChapterOutline {
     sections = List.copyOf(sections);
@@ -30,6 +34,7 @@ public record ChapterOutline(
     aliases = Collections.unmodifiableSortedMap(new TreeMap<>(aliases));
     terms = List.copyOf(terms);
     listings = List.copyOf(listings);
+    broken = Collections.unmodifiableSortedSet(new TreeSet<>(broken));
   }
 
   /// How outlines are stored.

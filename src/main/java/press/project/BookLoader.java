@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,7 @@ import press.source.Output;
 import press.source.ParallelMap;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// Reads a book's folder and what lies beside it.
 public final class BookLoader {
@@ -105,7 +107,7 @@ public final class BookLoader {
           "B00",
           config.start(),
           "there is no book.yaml",
-          "a book is a folder with book.yaml and contents.md");
+          "a book is a folder with book.yaml and contents.md" + above());
     }
     Output<SourceFile> settings = cache.source("settings file", config.hash(), config);
     cache.file(config);
@@ -143,6 +145,18 @@ public final class BookLoader {
             cache);
     loaded.check(references, sources.code(), cache, problems);
     return sources;
+  }
+
+  /// Where a folder above is a book, what to write to mean it.
+  private String above() {
+    Path up = Path.of("");
+    for (Path folder = project; folder != null; folder = folder.getParent()) {
+      if (disk.exists(folder.resolve("book.yaml"))) {
+        return "; one lies above: --book " + (up.toString().isEmpty() ? "." : slashes(up));
+      }
+      up = up.resolve("..");
+    }
+    return "";
   }
 
   /// The settings with a machine: a book that names one does not depend on what is measured.
@@ -315,7 +329,18 @@ public final class BookLoader {
           "a folder outside the project",
           "name a folder as seen from the one that holds the book, such as kernels");
     } else if (named && !disk.isFolder(path.get())) {
-      problems.error("B09", at, "there is no folder \"" + folder + "\"", "make it, or remove it");
+      List<String> folders = new ArrayList<>();
+      for (Path other : disk.in(project)) {
+        if (disk.isFolder(other)) {
+          folders.add(slashes(project.relativize(other)));
+        }
+      }
+      String meant =
+          SpellingSuggestions.nearest(folder, folders)
+              .map(near -> "did you mean \"" + near + "\"? ")
+              .orElse("");
+      problems.error(
+          "B09", at, "there is no folder \"" + folder + "\"", meant + "make it, or remove it");
     }
     return path.isEmpty() ? List.of() : disk.code(path.get());
   }

@@ -87,11 +87,8 @@ public final class YamlTree {
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
-      problems.error(
-          code,
-          place(piece, e),
-          "bad YAML: " + sentence(e),
-          "check quotes, colons and indentation on and above this line");
+      YamlMistake mistake = YamlMistake.of(piece, place(piece, e), sentence(e));
+      problems.error(code, mistake.at(), "bad YAML: " + mistake.what(), mistake.help());
       return Optional.empty();
     }
   }

@@ -36,6 +36,12 @@ public record Site(SortedMap<String, byte[]> files) {
     return String.join("/", parts);
   }
 
+  /// The path of a file as it is written on a page, which [#resolve] leads back.
+  public static String relative(String file, String page) {
+    String folder = page.substring(0, page.lastIndexOf('/') + 1);
+    return file.startsWith(folder) ? file.substring(folder.length()) : root(page) + file;
+  }
+
   /// A site of the given files.
   public static Site of(Map<String, byte[]> files) {
     return new Site(new TreeMap<>(files));

@@ -28,14 +28,17 @@ public final class SpellingSuggestions {
     }
     String list = String.join(", ", known.stream().sorted().limit(12).toList());
     String there = "there are: " + list + (known.size() > 12 ? ", …" : "");
+    return nearest(typed, known).map(k -> "did you mean \"" + k + "\"? " + there).orElse(there);
+  }
+
+  /// The name nearest to a word; empty where none is near.
+  public static Optional<String> nearest(String typed, Collection<String> known) {
     int near = Math.max(2, typed.length() / 3);
     return known.stream()
         .filter(k -> typed.length() <= LONGEST && Math.abs(k.length() - typed.length()) <= near)
         .limit(MOST)
         .min(Comparator.comparingInt((String k) -> distance(typed, k)).thenComparing(k -> k))
-        .filter(k -> isNear(typed, k))
-        .map(k -> "did you mean \"" + k + "\"? " + there)
-        .orElse(there);
+        .filter(k -> isNear(typed, k));
   }
 
   /// The name that a help line of [#didYouMean] proposes for a word; empty where it proposes none,

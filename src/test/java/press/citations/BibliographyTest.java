@@ -78,7 +78,7 @@ class BibliographyTest {
     assertEquals(List.of("one", "seven"), List.copyOf(works.works().keySet()));
     assertEquals(
         List.of(
-            "book/references.bib:2:26: K04 not BibTeX: \"year\"",
+            "book/references.bib:2:24: K04 no comma behind field \"title\"",
             "book/references.bib:3:1: K04 this entry never ends",
             "book/references.bib:4:36: K04 no @string \"nope\" is defined",
             "book/references.bib:5:7: K05 key \"One\" is used twice",
