@@ -1,7 +1,9 @@
 package press.linking;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -13,6 +15,9 @@ final class HostAnchors {
 
   private final Set<String> taken = new HashSet<>();
 
+  // The last number behind each stem: thousands of equal headings take linear time.
+  private final Map<String, Integer> numbers = new HashMap<>();
+
   /// The anchor of the next heading.
   ///
   /// @param words of the heading, without markup
@@ -20,8 +25,8 @@ final class HostAnchors {
     String plain = DROPPED.matcher(words.strip().toLowerCase(Locale.ROOT)).replaceAll("");
     String stem = plain.replace(' ', '-');
     String anchor = stem;
-    for (int n = 1; !taken.add(anchor); n++) {
-      anchor = stem + "-" + n;
+    while (!taken.add(anchor)) {
+      anchor = stem + "-" + numbers.merge(stem, 1, Integer::sum);
     }
     return anchor;
   }
