@@ -112,6 +112,7 @@ public final class SiteRenderer {
   /// Writes the pages with the author's words, and those that list works and machines.
   private void words(PagePreview preview) {
     MachinePages machines = new MachinePages(shared, data, files);
+    preview.rendered();
     BookSources sources = book.parsed().sources();
     brought(sources);
     if (!preview.paths().isEmpty() && (preview.takesMistakes() || !shared.problems().hasErrors())) {

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.results.Machine;
 import press.results.Results;
@@ -70,9 +69,11 @@ final class MachineNames {
     List<String> named = new ArrayList<>();
     SortedSet<String> meant = new TreeSet<>();
     machines.forEach((word, ids) -> {
-      Matcher found =
-          Pattern.compile("(?<![\\w-])" + Pattern.quote(word) + "(?!\\w)").matcher(words);
-      if (found.find()) {
+      // Few sentences name a machine, and to make a pattern takes longer than to read them.
+      if (words.contains(word)
+          && Pattern.compile("(?<![\\w-])" + Pattern.quote(word) + "(?!\\w)")
+              .matcher(words)
+              .find()) {
         named.add(word);
         meant.addAll(ids);
       }

@@ -1,5 +1,6 @@
 package press.lsp;
 
+import com.vladsch.flexmark.util.ast.Node;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -36,8 +37,8 @@ import press.source.Span;
 /// @param terms id to term
 /// @param works key to work
 /// @param regions quotable pieces of code by `path#region`
-/// @param occurrences path of a file to what is defined and used in it
-/// @param items path of a file to what has a meaning in it
+/// @param finder found what chapters define and use
+/// @param names slug of a chapter to what it defines and uses
 /// @param evaluator finds numbers
 /// @param machine id of the machine in view
 record BookView(
@@ -47,8 +48,8 @@ record BookView(
     SortedMap<String, Term> terms,
     SortedMap<String, CitableWork> works,
     SortedMap<String, CodeRegion> regions,
-    Map<String, List<Occurrence>> occurrences,
-    Map<String, List<Meaning>> items,
+    OccurrenceFinder finder,
+    Map<String, ChapterNames> names,
     Evaluator evaluator,
     String machine) {
 
@@ -62,13 +63,36 @@ record BookView(
   /// @param target of a link that leads somewhere
   record Meaning(Item item, Optional<LinkTarget> target) {}
 
+  /// What a chapter defines and uses.
+  ///
+  /// @param items of the chapter, which has no others as long as its text stays
+  /// @param targets node of a link to where it leads
+  /// @param occurrences in the order of the text
+  record ChapterNames(
+      List<Item> items, Map<Node, LinkTarget> targets, List<Occurrence> occurrences) {
+
+    /// @param last what the same finder found before
+    private static ChapterNames of(
+        Chapter chapter, OccurrenceFinder finder, Optional<ChapterNames> last) {
+      List<Item> items = chapter.items();
+      Map<Node, LinkTarget> targets = chapter.targets();
+      return last.filter(known -> known.items == items && known.targets == targets)
+          .orElseGet(() ->
+              new ChapterNames(
+                  items, targets, List.copyOf(new LinkedHashSet<>(finder.in(chapter)))));
+    }
+
+    private Stream<Meaning> meanings() {
+      return items.stream()
+          .map(item -> new Meaning(item, Optional.ofNullable(targets.get(item.node()))));
+    }
+  }
+
   /// What is known of a book that was just linked.
   ///
   /// @param last what was known before, whose results may be the same
   static BookView of(LinkedBook book, Optional<BookView> last) {
     List<Chapter> all = Stream.concat(book.chapters().stream(), book.front().stream()).toList();
-    // After a start from the cache the trees are not there yet.
-    ParallelMap.map(all, chapter -> chapter.items().size() + chapter.targets().size());
     Map<String, String> pages = new HashMap<>();
     Map<String, String> claims = new HashMap<>();
     Map<String, ListedChapter> listed = new LinkedHashMap<>();
@@ -88,21 +112,10 @@ record BookView(
     labels.stream()
         .filter(label -> label.kind() == Label.Kind.CLAIM)
         .forEach(label -> claims.put(label.id(), label.chapter()));
-    OccurrenceFinder finder = new OccurrenceFinder(book, pages, claims);
-    Map<String, List<Occurrence>> occurrences = new HashMap<>();
-    Map<String, List<Meaning>> items = new HashMap<>();
-    for (Chapter chapter : all) {
-      for (Occurrence found : new LinkedHashSet<>(finder.in(chapter))) {
-        occurrences.computeIfAbsent(found.at().file().path(), _ -> new ArrayList<>()).add(found);
-      }
-      for (Item item : chapter.items()) {
-        Optional<LinkTarget> target = Optional.ofNullable(chapter.targets().get(item.node()));
-        items
-            .computeIfAbsent(item.at().file().path(), _ -> new ArrayList<>())
-            .add(new Meaning(item, target));
-      }
-    }
     BookSources sources = book.parsed().sources();
+    Optional<BookView> alike = last.filter(view -> view.hasRowsOf(sources));
+    OccurrenceFinder finder =
+        new OccurrenceFinder(sources.withoutCache(), book.machine(), pages, claims);
     return new BookView(
         sources.withoutCache(),
         listed,
@@ -110,12 +123,33 @@ record BookView(
         new TreeMap<>(book.terms()),
         book.bibliography().works(),
         new TreeMap<>(book.parsed().regions()),
-        occurrences,
-        items,
-        last.filter(view -> view.hasRowsOf(sources))
+        finder,
+        names(all, finder, alike),
+        alike
             .map(BookView::evaluator)
             .orElseGet(() -> BookLinker.evaluator(sources.withoutCache())),
         book.machine());
+  }
+
+  private static Map<String, ChapterNames> names(
+      List<Chapter> chapters, OccurrenceFinder finder, Optional<BookView> alike) {
+    Map<String, ChapterNames> known =
+        alike
+            .filter(view -> view.finder.pages().equals(finder.pages()))
+            .filter(view -> view.finder.claims().equals(finder.claims()))
+            .map(BookView::names)
+            .orElse(Map.of());
+    // After a start from the cache the trees are not there yet.
+    List<ChapterNames> made =
+        ParallelMap.map(
+            chapters,
+            chapter ->
+                ChapterNames.of(chapter, finder, Optional.ofNullable(known.get(chapter.slug()))));
+    Map<String, ChapterNames> names = new LinkedHashMap<>();
+    for (int i = 0; i < made.size(); i++) {
+      names.put(chapters.get(i).slug(), made.get(i));
+    }
+    return names;
   }
 
   /// Whether an evaluator for these sources would find the same.
@@ -131,7 +165,7 @@ record BookView(
 
   /// What is defined or used at a place; the innermost where several are.
   Optional<Occurrence> occurrence(String path, int offset) {
-    return occurrences.getOrDefault(path, List.of()).stream()
+    return occurrences(path)
         .filter(found -> holds(found.definition() ? found.at() : found.whole(), offset))
         .min(
             Comparator.comparing((Occurrence found) -> !holds(found.at(), offset))
@@ -140,9 +174,23 @@ record BookView(
 
   /// The innermost item at a place, of those that say something by themselves.
   Optional<Meaning> meaning(String path, int offset) {
-    return items.getOrDefault(path, List.of()).stream()
+    return meanings(path)
         .filter(meaning -> holds(meaning.item().at(), offset))
         .min(Comparator.comparingInt(m -> m.item().at().end() - m.item().at().start()));
+  }
+
+  /// What is defined and used in a file, in the order of its text.
+  Stream<Occurrence> occurrences(String path) {
+    return names.values().stream()
+        .flatMap(chapter -> chapter.occurrences().stream())
+        .filter(found -> found.at().file().path().equals(path));
+  }
+
+  /// What has a meaning in a file, in the order of its text.
+  Stream<Meaning> meanings(String path) {
+    return names.values().stream()
+        .flatMap(ChapterNames::meanings)
+        .filter(meaning -> meaning.item().at().file().path().equals(path));
   }
 
   private static boolean holds(Span at, int offset) {
@@ -151,8 +199,8 @@ record BookView(
 
   /// All places of something, by file and place.
   List<Occurrence> all(Symbol symbol) {
-    return occurrences.values().stream()
-        .flatMap(List::stream)
+    return names.values().stream()
+        .flatMap(chapter -> chapter.occurrences().stream())
         .filter(found -> found.of().equals(symbol))
         .sorted(
             Comparator.comparing((Occurrence found) -> found.at().file().path())

@@ -1,13 +1,11 @@
 package press.lsp;
 
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -18,7 +16,6 @@ import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.PagePreview;
-import press.source.Site;
 
 /// A book with the texts that are open in an editor. Each change stops the build that is running,
 /// and after a pause in typing the next one begins, on a thread of its own.
@@ -138,8 +135,7 @@ final class EditedBook implements AutoCloseable {
     try {
       build.build(
           texts,
-          new OpenChapters(
-              build.book(), texts.keySet(), () -> partly(of, texts.keySet(), problems)),
+          new FirstMistakes(() -> partly(of, texts.keySet(), problems)),
           book -> link(of, book),
           problems);
       tell(of, () -> listener.told(problems.sorted()));
@@ -209,40 +205,12 @@ final class EditedBook implements AutoCloseable {
     worker.shutdownNow();
   }
 
-  /// The pages of the chapters that are open in the editor: what is wrong with them is known when
-  /// they are rendered, long before the rest of the book is.
-  ///
-  /// @param book folder of the book
-  /// @param files absolute paths
-  /// @param shown runs when the pages are rendered
-  private record OpenChapters(Path book, Collection<Path> files, Runnable shown)
-      implements PagePreview {
+  /// Hears when what is wrong with the open chapters is known, long before their pages are made.
+  private record FirstMistakes(Runnable known) implements PagePreview {
 
     @Override
-    public Set<String> paths() {
-      Set<String> pages = new TreeSet<>();
-      for (Path file : files) {
-        if (file.startsWith(book) && file.toString().endsWith(".md")) {
-          String path = book.relativize(file).toString().replace('\\', '/');
-          pages.add(path.replaceFirst("\\.md$", ".html"));
-        }
-      }
-      return pages;
-    }
-
-    @Override
-    public Optional<byte[]> last(String path) {
-      return Optional.of(new byte[0]);
-    }
-
-    @Override
-    public boolean takesMistakes() {
-      return true;
-    }
-
-    @Override
-    public void show(Site some) {
-      shown.run();
+    public void rendered() {
+      known.run();
     }
   }
 }

@@ -23,7 +23,7 @@ public interface EditorBuild {
   /// Builds the book.
   ///
   /// @param unsaved absolute path to the text that counts in place of what lies on the disk
-  /// @param open pages that are rendered first
+  /// @param open hears when what is wrong with the words of the book is known
   /// @param linked gets the linked book, before anything is rendered
   /// @param problems gets what is wrong
   /// @throws press.source.BuildCache.Stopped where it was stopped

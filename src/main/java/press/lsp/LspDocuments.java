@@ -371,14 +371,14 @@ final class LspDocuments implements TextDocumentService {
         List.of(),
         (open, book) -> {
           List<DocumentLink> links = new ArrayList<>();
-          for (Occurrence found : book.occurrences().getOrDefault(open.shown(), List.of())) {
+          for (Occurrence found : book.occurrences(open.shown()).toList()) {
             Optional<Span> to = found.definition() ? Optional.empty() : book.definition(found.of());
             to.ifPresent(at ->
                 links.add(
                     new DocumentLink(
                         TextPositions.range(found.at()), uri(open, at) + "#L" + at.line())));
           }
-          book.items().getOrDefault(open.shown(), List.of()).stream()
+          book.meanings(open.shown())
               .filter(meaning -> meaning.target().orElse(null) instanceof LinkTarget.Outside)
               .forEach(meaning -> links.add(outside(meaning)));
           return links;

@@ -14,16 +14,18 @@ import press.markdown.Item;
 import press.model.Chapter;
 import press.model.Label;
 import press.model.LinkTarget;
-import press.model.LinkedBook;
+import press.project.BookSources;
 import press.results.Measurement;
 import press.results.Params;
 import press.source.Span;
 
 /// Finds what a chapter defines and uses.
 ///
+/// @param machine id of the machine in view
 /// @param pages path of a page to the slug of its chapter
 /// @param claims id of a claim to the slug of its chapter
-record OccurrenceFinder(LinkedBook book, Map<String, String> pages, Map<String, String> claims) {
+record OccurrenceFinder(
+    BookSources sources, String machine, Map<String, String> pages, Map<String, String> claims) {
 
   private static final Pattern CONDITION = Pattern.compile("\\[!IF\\][ \\t]+([\\w-]+)");
 
@@ -132,13 +134,12 @@ record OccurrenceFinder(LinkedBook book, Map<String, String> pages, Map<String, 
 
   /// The source of the row that a reference means.
   private Optional<Symbol> measured(Reference ref) {
-    String machine = ref.machine().map(Span::text).orElse(book.machine());
-    return book.parsed()
-        .sources()
+    String id = ref.machine().map(Span::text).orElse(machine);
+    return sources
         .results()
-        .find(machine, ref.benchmark().text(), ref.variant().text(), Params.NONE)
+        .find(id, ref.benchmark().text(), ref.variant().text(), Params.NONE)
         .map(Measurement::source)
-        .filter(path -> book.parsed().sources().code().containsKey(path))
+        .filter(path -> sources.code().containsKey(path))
         .map(path -> new Symbol(Kind.SOURCE, path));
   }
 
@@ -166,13 +167,13 @@ record OccurrenceFinder(LinkedBook book, Map<String, String> pages, Map<String, 
   private Optional<Symbol> source(Span reference) {
     String[] parts = reference.text().split("#", 2);
     String region = parts.length < 2 ? "" : parts[1].split(":", 2)[0];
-    return path(book, parts[0])
+    return path(sources, parts[0])
         .map(path -> new Symbol(Kind.SOURCE, region.isEmpty() ? path : path + "#" + region));
   }
 
   /// The project path of a source that an author names.
-  static Optional<String> path(LinkedBook book, String named) {
-    var code = book.parsed().sources().code();
+  static Optional<String> path(BookSources sources, String named) {
+    var code = sources.code();
     return List.of(named, "kernels/" + named + ".cl").stream()
         .filter(code::containsKey)
         .findFirst();

@@ -74,17 +74,9 @@ final class NumberPatterns {
   private static final String CACHE = "(?:L[1-4]d?(?![\\w])(?:\\scaches?)?|last-level\\scaches?)";
   private static final String SIZE = PLAIN + "[\\s\\u00a0\\u202f-]?[kKMG]i?B(?![\\w/])";
 
-  /// The size of a cache, which the card of a machine tells.
+  /// The size of a cache, which the card of a machine tells; at the start of a word.
   private static final String CACHE_SIZE =
-      "\\b(?:"
-          + CACHE
-          + "(?:\\sof|,)\\s"
-          + SIZE
-          + "|"
-          + SIZE
-          + "\\s(?:of\\s)?"
-          + CACHE
-          + "(?!\\sand\\b))";
+      CACHE + "(?:\\sof|,)\\s" + SIZE + "|" + SIZE + "\\s(?:of\\s)?" + CACHE + "(?!\\sand\\b)";
 
   /// What the card of a machine tells too, or a row.
   private static final String OF_A_CHIP =
@@ -92,29 +84,34 @@ final class NumberPatterns {
           + "|[KMG]i?B\\sof\\s(?:(?:device|shared)\\s)?memory"
           + "|(?:million|billion|trillion)\\s(?!bits)\\w+\\s(?:per|a|each|every)\\ssecond)(?![\\w/])";
 
-  /// A comparison.
+  /// A comparison, at the start of a word.
   private static final String FASTER =
-      "\\bspeed-?up\\sof\\s"
+      "speed-?up\\sof\\s"
           + PLAIN
-          + "|\\b(?:faster|slower|differs?)\\sby\\sa\\sfactor\\sof\\s(?:"
+          + "|(?:faster|slower|differs?)\\sby\\sa\\sfactor\\sof\\s(?:"
           + PLAIN
           + "|"
           + WORDS
-          + "\\b)|\\ba\\s(?:third|quarter|fifth|tenth)\\s(?:faster|slower)\\b"
-          + "|\\b(?:twice|half)\\sas\\s(?:fast|slow)\\b"
-          + "|\\b(?:doubles|triples|halves)\\s"
+          + "\\b)|a\\s(?:third|quarter|fifth|tenth)\\s(?:faster|slower)\\b"
+          + "|(?:twice|half)\\sas\\s(?:fast|slow)\\b"
+          + "|(?:doubles|triples|halves)\\s"
           + THE_RATE
-          + "\\b|\\borders?\\sof\\smagnitude\\s(?:faster|slower)\\b"
-          + "|(?i:two|three|four|five|six|eight|ten)fold\\s(?:faster|slower|gain|speed-?up)\\b"
-          + "|\\bIPC\\sof\\s"
+          + "\\b|orders?\\sof\\smagnitude\\s(?:faster|slower)\\b"
+          + "|IPC\\sof\\s"
           + PLAIN
-          + "|\\b(?:half|a\\s(?:third|quarter|tenth)\\sof)\\sa\\s(?:nano|micro|milli)second\\b";
+          + "|(?:half|a\\s(?:third|quarter|tenth)\\sof)\\sa\\s(?:nano|micro|milli)second\\b";
+
+  /// A comparison, anywhere.
+  private static final String FOLD =
+      "(?i:two|three|four|five|six|eight|ten)fold\\s(?:faster|slower|gain|speed-?up)\\b";
 
   /// A number of cycles, a share of a peak, a property of a chip or a comparison. Many are counted
   /// or assumed, not measured.
   static final Pattern DOUBTFUL =
       Pattern.compile(
-          PLAIN + "(?:" + CLOCK + "|" + SHARE + "|" + OF_A_CHIP + ")|" + CACHE_SIZE + "|" + FASTER);
+          PLAIN
+              + ("(?:" + CLOCK + "|" + SHARE + "|" + OF_A_CHIP + ")")
+              + ("|\\b(?:" + CACHE_SIZE + "|" + FASTER + ")|" + FOLD));
 
   /// A number, or a ratio, and nothing else.
   private static final Pattern BARE =
@@ -128,11 +125,6 @@ final class NumberPatterns {
       Pattern.compile(
           "(?<![\\w/])" + UNIT + "|(?i)speed-?up|×|% " + CEILING + "|^(?:bandwidth|throughput)$");
 
-  /// A unit where it can stand behind a number.
-  private static final Pattern ANY_UNIT =
-      Pattern.compile(
-          "(?<=[\\d,⁻⁰¹²³⁴⁵⁶⁷⁸⁹\\s\\u00a0\\u202f-])" + UNIT + "|" + RATIO + "\\b|" + GAIN);
-
   /// The full stop of a sentence with closing marks and blanks, before the start of the next one.
   static final Pattern SENTENCE_END =
       Pattern.compile(
@@ -145,9 +137,9 @@ final class NumberPatterns {
 
   private NumberPatterns() {}
 
-  /// Whether [#NUMBER] occurs in a text. Looks for a unit first, because few texts have one.
+  /// Whether [#NUMBER] occurs in a text.
   static boolean hasNumber(String text) {
-    return ANY_UNIT.matcher(text).find() && NUMBER.matcher(text).find();
+    return NUMBER.matcher(text).find();
   }
 
   /// Whether [#DOUBTFUL] occurs in a text.

@@ -8,12 +8,14 @@ import java.util.regex.Pattern;
 
 /// Text that was probably meant as syntax: by the look of what is printed as it stands.
 ///
+/// @param sign stands in every piece of text in which something looks so; few pieces hold it, and
+///   to look for it takes a hundredth of the time of the pattern
 /// @param code of the diagnostic
 /// @param looks what it looks like; `^` is the start of a line, behind the marks of quotes
 /// @param raw whether backslashes are part of it
 /// @param what in words
 /// @param help what to write
-record SyntaxHint(String code, Pattern looks, boolean raw, String what, String help) {
+record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String what, String help) {
 
   private static final String BLOCK = "write > [!NOTE] and the lines as a quote";
   private static final String TEMPLATE =
@@ -28,140 +30,188 @@ record SyntaxHint(String code, Pattern looks, boolean raw, String what, String h
   static final List<SyntaxHint> ALL =
       List.of(
           hint(
+              "$$",
               "P43",
               "\\$\\$",
               "a formula without an end",
               "write $$ behind it; no empty line inside"),
           hint(
+              "$",
               "P43",
               "(?<![\\w$])\\$(?=\\\\[A-Za-z]|[A-Za-z](?![A-Za-z])|[\\w+(-]{0,20}[\\^_=\\\\])",
               "a formula without an end",
               "write $ right behind it, and no digit after that; a dollar is written \\$"),
           hint(
+              "$ ",
               "P43",
               "\\$ (?=[^$\\n]{0,200}[\\\\^_=][^$\\n]{0,200}\\$)",
               "a formula with a blank behind its dollar",
               "write $x$ without blanks inside"),
-          raw("P43", "\\\\\\((?=[^\\n]{0,300}\\\\\\))", "TeX outside of a formula", TEX),
+          raw("\\(", "P43", "\\\\\\((?=[^\\n]{0,300}\\\\\\))", "TeX outside of a formula", TEX),
           raw(
+              "\\[",
               "P43",
               "^\\\\\\[(?=[^\\n]*[\\\\^_]|\\s*$)",
               "TeX outside of a formula",
               "write $$…$$"),
-          hint("P43", "\\\\[A-Za-z]+[*]?\\{", "TeX outside of a formula", TEX),
-          hint("P43", "^\\\\[A-Za-z]+[ \\t]*$", "TeX outside of a formula", TEX),
+          hint("\\", "P43", "\\\\[A-Za-z]+[*]?\\{", "TeX outside of a formula", TEX),
+          hint("\\", "P43", "^\\\\[A-Za-z]+[ \\t]*$", "TeX outside of a formula", TEX),
           hint(
+              "|",
               "P44",
               "^\\|?[ \\t]*:?-{2,}:?[ \\t]*\\|[ \\t:|-]*$",
               "a line of dashes that fits no head of a table",
               "it has as many cells as the line before it, and an empty line stands before that"),
           hint(
+              "|",
               "P44",
               "^\\|[^\\n]*\\|[ \\t]*\\n[\\x00 \\t]*\\|",
               "lines of a table without a head",
               "write |---|---| below the first line"),
-          hint("P45", "(?<!\\{)\\{#", "a label that is printed", LABEL),
-          foreign("\\{[.:][^{}\\n]{0,80}\\}", "remove it: there are only labels {#id}"),
-          foreign("\\{\\{#", "write ```{include} shared/file.md, or ```{code} file#region"),
-          foreign("\\{\\{", TEMPLATE),
-          foreign("\\{%", TEMPLATE),
-          foreign("^:::", BLOCK),
-          foreign("^(?:!!!|\\?\\?\\?)\\+?[ \\t]+[\\w\"]", BLOCK),
-          foreign("^\\.\\. [a-z-]+::", BLOCK),
-          foreign("!?\\[\\[[^\\]\\n]", "write [words](file.md)"),
-          foreign("^\\[(?i:toc)]", "remove it: each page has its contents beside it"),
-          foreign("(?<![=!<>\\w])==(?=[^\\s=][^=\\n]{0,200}==)", "write **words** or <mark>"),
-          foreign("(?<![\\w:]):[a-z][a-z0-9_+-]+:(?![\\w:])", "write the character itself"),
-          foreign("(?:(?<!\\w):[a-z]{2,}:|\\{[a-z-]{2,}})(?=\\x01)", "write a link or a formula"),
-          foreign("(?<![\\w+])\\+\\+(?=\\w[^+\\n]{0,200}\\+\\+(?!\\w))", "write <ins>words</ins>"),
-          foreign("(?<=\\w)\\^(?=[^\\s^\\x00\\x01]{1,12}\\^)", "write <sup>2</sup> or $x^2$"),
-          foreign("(?<=\\w)~(?=[^\\s~\\x00\\x01]{1,12}~(?!~))", "write <sub>2</sub> or $x_2$"),
-          foreign("%%", "write <!-- … --> for a comment"),
+          hint("{#", "P45", "(?<!\\{)\\{#", "a label that is printed", LABEL),
+          foreign("{", "\\{[.:][^{}\\n]{0,80}\\}", "remove it: there are only labels {#id}"),
+          foreign("{{", "\\{\\{#", "write ```{include} shared/file.md, or ```{code} file#region"),
+          foreign("{{", "\\{\\{", TEMPLATE),
+          foreign("{%", "\\{%", TEMPLATE),
+          foreign(":::", "^:::", BLOCK),
+          foreign("", "^(?:!!!|\\?\\?\\?)\\+?[ \\t]+[\\w\"]", BLOCK),
+          foreign("::", "^\\.\\. [a-z-]+::", BLOCK),
+          foreign("[[", "!?\\[\\[[^\\]\\n]", "write [words](file.md)"),
+          foreign("[", "^\\[(?i:toc)]", "remove it: each page has its contents beside it"),
+          foreign("==", "(?<![=!<>\\w])==(?=[^\\s=][^=\\n]{0,200}==)", "write **words** or <mark>"),
+          foreign(":", "(?<![\\w:]):[a-z][a-z0-9_+-]+:(?![\\w:])", "write the character itself"),
           foreign(
+              "^[",
               "(?<!\\[)\\^\\[(?=[^\\]\\n]{2,400}])",
               "write [^1] here, and the note in a paragraph of its own: [^1]: …"),
           foreign(
+              "\1", "(?:(?<!\\w):[a-z]{2,}:|\\{[a-z-]{2,}})(?=\\x01)", "write a link or a formula"),
+          foreign(
+              "++",
+              "(?<![\\w+])\\+\\+(?=\\w[^+\\n]{0,200}\\+\\+(?!\\w))",
+              "write <ins>words</ins>"),
+          foreign("^", "(?<=\\w)\\^(?=[^\\s^\\x00\\x01]{1,12}\\^)", "write <sup>2</sup> or $x^2$"),
+          foreign("~", "(?<=\\w)~(?=[^\\s~\\x00\\x01]{1,12}~(?!~))", "write <sub>2</sub> or $x_2$"),
+          foreign("%%", "%%", "write <!-- … --> for a comment"),
+          foreign(
+              "@",
               "(?<![\\w.@/])@(?:fig|tbl|tab|eq|sec|lst|thm)[-:]\\w",
               "write [](#id) for a reference"),
-          foreign("^\\+(?:[-=]+\\+)+", "write a table with | between its cells"),
-          foreign("^\\+\\+\\+[ \\t]*$", "write front matter as YAML, between lines of ---"),
-          marks("(?<!\\d)\\*\\*|\\*\\*(?!\\d)", "**", MARK),
-          marks("(?<![\\w*])\\*(?=[A-Za-z])|(?<=[A-Za-z])\\*(?![\\w*])", "*", MARK),
-          marks("~~", "~~", MARK),
-          marks("`", "`", MARK),
+          foreign("+", "^\\+(?:[-=]+\\+)+", "write a table with | between its cells"),
+          foreign("+++", "^\\+\\+\\+[ \\t]*$", "write front matter as YAML, between lines of ---"),
+          marks("**", "(?<!\\d)\\*\\*|\\*\\*(?!\\d)", "**", MARK),
+          marks("*", "(?<![\\w*])\\*(?=[A-Za-z])|(?<=[A-Za-z])\\*(?![\\w*])", "*", MARK),
+          marks("~~", "~~", "~~", MARK),
+          marks("`", "`", "`", MARK),
           marks(
+              "](",
               "]\\(",
               "](",
               "close the link: [words](address); in an address write <…> around blanks"),
           marks(
-              "] \\((?:https?:|[^()\\s]{1,200}\\.md)", "] (", "remove the blank: [words](address)"),
-          marks("\\)\\[(?:https?:|#)", ")[", "turn it round: [words](address)"),
-          marks("\\[[@^](?![^\\]\\n]{0,300}\\])", "[", "close the citation or note with ]"),
-          marks("^\\[[^\\]\\n]{1,200}]:[ \\t]", "]:", "write an empty line before the definition"),
+              "] (",
+              "] \\((?:https?:|[^()\\s]{1,200}\\.md)",
+              "] (",
+              "remove the blank: [words](address)"),
+          marks(")[", "\\)\\[(?:https?:|#)", ")[", "turn it round: [words](address)"),
+          marks("[", "\\[[@^](?![^\\]\\n]{0,300}\\])", "[", "close the citation or note with ]"),
           marks(
+              "]:",
+              "^\\[[^\\]\\n]{1,200}]:[ \\t]",
+              "]:",
+              "write an empty line before the definition"),
+          marks(
+              "!",
               "^(?:\\[!\\w+(?![\\w\\]])|!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\b)",
               "[!",
               "write > [!NOTE]"),
           marks(
+              "[",
               "^\\[(?: ?|[xX] | {1,2}[xX] ?)](?!\\()",
               "[]",
               "write - [ ] or - [x], with a blank behind it"),
           marks(
-              "^[-*+]\\[[ xX]?](?!\\()", "-", "write - [ ] or - [x], with a blank before the box"),
+              "[",
+              "^[-*+]\\[[ xX]?](?!\\()",
+              "-",
+              "write - [ ] or - [x], with a blank before the box"),
           marks(
+              "",
               "^(?:#{1,6}|[-*+]|\\d{1,3}[.)])(?=[\u00A0\u2007\u202F])",
               "#",
               "a no-break space stands behind it: write a plain blank"),
           marks(
+              "[",
               "\\[(?:value|calc|fact|counter|term|chapter|code|machine):(?=[^\\]\\n]{1,300}](?![(\\[]))",
               "[",
               "an address stands in parentheses: [](value:…), [](<calc: …>)"),
           marks(
+              "@",
               "(?<![\\w.@/\\[\\x00])@[A-Za-z][A-Za-z-]{2,40}(?:19|20)\\d\\d[a-z]?(?!\\w|[.@]\\w)",
               "@",
               "a citation stands in brackets: [@key]"),
           hint(
+              "<<<<<<<",
               "P48",
               "^<{7}(?= )",
               "a conflict of a merge that nobody has solved",
               "keep one of the two texts, and remove the lines <<<<<<<, ======= and >>>>>>>"),
-          marks("^#{1,6}[A-Za-z]", "#", "write a blank after it: ## Heading"),
-          marks("^[-*+][A-Za-z][^\\n]*\\n[\\x00 \\t]*[-*+][A-Za-z]", "-", "write a blank after it"),
+          marks("#", "^#{1,6}[A-Za-z]", "#", "write a blank after it: ## Heading"),
           marks(
+              "\n",
+              "^[-*+][A-Za-z][^\\n]*\\n[\\x00 \\t]*[-*+][A-Za-z]",
+              "-",
+              "write a blank after it"),
+          marks(
+              "\n",
               "^\\d{1,3}[.)][A-Za-z][^\\n]*\\n[\\x00 \\t]*\\d{1,3}[.)][A-Za-z]",
               "1.",
               "write a blank after it"),
           marks(
+              "\n",
               "^\\d{1,3}[.)](?= [^\\n]*\\n[\\x00 \\t]*\\d{1,3}[.)] )",
               "1.",
               "write an empty line before the list"),
-          marks("^={3,}[ \\t]*$", "===", "write ## and the words, or remove the empty line above"),
           marks(
+              "===",
+              "^={3,}[ \\t]*$",
+              "===",
+              "write ## and the words, or remove the empty line above"),
+          marks(
+              "&",
               "&(?:nbsp|lt|gt|amp|quot|copy|mdash|ndash|hellip|times)(?![;\\w])",
               "&",
               "write ; behind it: &nbsp;"),
-          marks("&[A-Za-z]{2,30}\\d{0,2};", "&", "there is no such entity: write the character"));
+          marks(
+              "&",
+              "&[A-Za-z]{2,30}\\d{0,2};",
+              "&",
+              "there is no such entity: write the character"));
 
   /// Where a piece of text looks so: from where to where in it; empty where it does not.
   Optional<MatchResult> in(PrintedText text) {
-    Matcher matcher = looks.matcher(raw ? text.raw() : text.text());
+    String words = raw ? text.raw() : text.text();
+    if (!words.contains(sign)) {
+      return Optional.empty();
+    }
+    Matcher matcher = looks.matcher(words);
     return matcher.find() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
   }
 
-  private static SyntaxHint hint(String code, String looks, String what, String help) {
-    return new SyntaxHint(code, pattern(looks), false, what, help);
+  private static SyntaxHint hint(String sign, String code, String looks, String what, String help) {
+    return new SyntaxHint(sign, code, pattern(looks), false, what, help);
   }
 
-  private static SyntaxHint raw(String code, String looks, String what, String help) {
-    return new SyntaxHint(code, pattern(looks), true, what, help);
+  private static SyntaxHint raw(String sign, String code, String looks, String what, String help) {
+    return new SyntaxHint(sign, code, pattern(looks), true, what, help);
   }
 
-  private static SyntaxHint foreign(String looks, String help) {
-    return hint("P47", looks, "syntax of another program, printed as it stands", help);
+  private static SyntaxHint foreign(String sign, String looks, String help) {
+    return hint(sign, "P47", looks, "syntax of another program, printed as it stands", help);
   }
 
-  private static SyntaxHint marks(String looks, String mark, String help) {
-    return hint("P48", looks, "\"" + mark + "\" is printed as it stands", help);
+  private static SyntaxHint marks(String sign, String looks, String mark, String help) {
+    return hint(sign, "P48", looks, "\"" + mark + "\" is printed as it stands", help);
   }
 
   private static Pattern pattern(String looks) {

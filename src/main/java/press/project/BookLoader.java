@@ -361,7 +361,7 @@ public final class BookLoader {
   }
 
   private SortedMap<String, SourceFile> templates() throws IOException {
-    SortedMap<String, SourceFile> templates = BundledResources.templates();
+    SortedMap<String, SourceFile> templates = new TreeMap<>(BundledResources.templates());
     Path own = book.resolve("templates");
     for (Path file : disk.files(own)) {
       templates.put(slashes(own.relativize(file)), disk.text(file));

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import press.source.ResourceTable;
 import press.source.SourceFile;
 
@@ -24,16 +26,29 @@ public final class BundledResources {
 
   private BundledResources() {}
 
-  static SortedMap<String, byte[]> assets() {
-    SortedMap<String, byte[]> all = new TreeMap<>();
-    ASSETS.forEach(name -> all.put(name, resource("/press/assets/" + name)));
-    return all;
+  /// Read once: a preview or an editor builds again and again.
+  private static final class Read {
+
+    private static final SortedMap<String, byte[]> ASSETS =
+        named(BundledResources.ASSETS, name -> resource("/press/assets/" + name));
+    private static final SortedMap<String, SourceFile> TEMPLATES =
+        named(BundledResources.TEMPLATES, name -> text("templates/" + name));
+
+    private static <V> SortedMap<String, V> named(List<String> names, Function<String, V> read) {
+      SortedMap<String, V> all = new TreeMap<>();
+      names.forEach(name -> all.put(name, read.apply(name)));
+      return Collections.unmodifiableSortedMap(all);
+    }
   }
 
+  /// Styles and scripts by name.
+  static SortedMap<String, byte[]> assets() {
+    return Read.ASSETS;
+  }
+
+  /// Templates by name.
   static SortedMap<String, SourceFile> templates() {
-    SortedMap<String, SourceFile> all = new TreeMap<>();
-    TEMPLATES.forEach(name -> all.put(name, text("templates/" + name)));
-    return all;
+    return Read.TEMPLATES;
   }
 
   /// What the codes of diagnostics mean: Markdown, a section a code.

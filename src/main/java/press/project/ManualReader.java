@@ -22,7 +22,7 @@ final class ManualReader {
     try {
       Path folder = project.resolve(says.manual());
       if (disk.isFolder(folder) && disk.mayRead(folder)) {
-        collect(disk, folder, says.manual(), manual);
+        collect(disk, folder, manual);
       }
     } catch (InvalidPathException e) {
       // Told below: no such folder can be.
@@ -37,13 +37,12 @@ final class ManualReader {
     return manual;
   }
 
-  private static void collect(
-      ProjectFiles disk, Path folder, String shown, SortedMap<String, SourceFile> manual)
+  private static void collect(ProjectFiles disk, Path folder, SortedMap<String, SourceFile> manual)
       throws IOException {
     for (Path file : disk.in(folder)) {
       String name = file.getFileName().toString();
       if (name.endsWith(".md")) {
-        manual.put(name, new SourceFile(shown + "/" + name, disk.text(file).text()));
+        manual.put(name, disk.text(file));
       }
     }
   }

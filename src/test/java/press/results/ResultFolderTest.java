@@ -129,8 +129,7 @@ class ResultFolderTest {
   @Test
   void aRowBelowTheBurstsOfAProbeIsPossible() {
     machine(Machine.Kind.CPU, "caches", "L3 32 MiB");
-    Outcome.Samples samples =
-        new Outcome.Samples(List.of(), List.of(1e6), List.of(0.8e6));
+    Outcome.Samples samples = new Outcome.Samples(List.of(), List.of(1e6), List.of(0.8e6));
     rows(
         row("fma", 8, 1_000_000_000, samples, "fma-fp32"),
         row("a", 8, 1_000_000_000, 0.8e6, ""),
