@@ -188,6 +188,7 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
   uint stage = 0, parity = 0;
   if (warp == WORKERS) {
     if (lane > 0) return;
+    //> ask
     for (uint w = get_group_id(0); w < tiles; w += groups) {
       const uint2 tile = tile_of(w, down, across);
       for (uint s = 0; s < slabs; s++) {
@@ -203,6 +204,7 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
         }
       }
     }
+    //<
     return;
   }
 
