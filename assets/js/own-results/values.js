@@ -146,6 +146,8 @@ function absence({ results }, { benchmark, variant, where: asked }) {
     const sizes = mine.slice(-4).reverse().map((row) => paramsText(row.params));
     return `no row ${variant} of the largest size; there are: ${sizes.join("; ")}`;
   }
+  const own = rows.filter((row) => row.variant === variant).map((row) => paramsText(row.params));
+  if (own.length) return `no row ${variant} ${paramsText(asked)}; there are: ${own.sort().slice(0, 4).join("; ")}`;
   const variants = [...new Set(rows.map((row) => row.variant))];
   return `no row ${variant} ${paramsText(asked)}`.trim() + "; there are: " + variants.join(", ");
 }
