@@ -3,7 +3,10 @@ package press.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -134,16 +137,34 @@ final class BenchCheckCommand extends ConsoleCommand {
 
   /// Prints wrong results and the number of checks; returns the number of wrong results.
   private int report(DeviceFacts device, List<KernelChecks.Finding> findings) {
-    int wrong = 0;
-    for (KernelChecks.Finding finding : findings) {
-      if (!finding.isRight()) {
-        out().println(finding);
-        wrong += finding.isUnsupported() ? 0 : 1;
-      }
-    }
+    lines(findings).forEach(out()::println);
+    long wrong = findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count();
     if (!findings.isEmpty()) {
       out().printf("%s: %d checked, %d wrong%n", device.name(), findings.size(), wrong);
     }
-    return wrong;
+    return Math.toIntExact(wrong);
+  }
+
+  /// What was found wrong or unsupported; what is the same at several sizes of a variant is said
+  /// once.
+  static List<String> lines(List<KernelChecks.Finding> findings) {
+    Map<List<Object>, List<KernelChecks.Finding>> equal = new LinkedHashMap<>();
+    for (KernelChecks.Finding finding : findings) {
+      if (!finding.isRight()) {
+        String variant = finding.what().split(":", 2)[0];
+        equal
+            .computeIfAbsent(List.of(variant, finding.outcome()), _ -> new ArrayList<>())
+            .add(finding);
+      }
+    }
+    return equal.values().stream().map(all -> all.getFirst() + others(all.size() - 1)).toList();
+  }
+
+  private static String others(int count) {
+    return switch (count) {
+      case 0 -> "";
+      case 1 -> "\n    and at 1 other size";
+      default -> "\n    and at " + count + " other sizes";
+    };
   }
 }

@@ -97,7 +97,7 @@ final class ClaimReport {
       Waiver waiver = stated.claim().waiver().get();
       Diagnostics unwaived = new Diagnostics();
       new ClaimCheck(judge, unwaived).report(stated.claim(), stated.words(book), false);
-      if (unwaived.sorted().stream().map(Diagnostic::code).anyMatch(c -> c.matches("E01|E02"))) {
+      if (unwaived.sorted().stream().anyMatch(ClaimReport::needsWaiver)) {
         problems.error(
             "E17",
             waiver.at(),
@@ -106,5 +106,11 @@ final class ClaimReport {
         new ClaimCheck(judge, problems).report(stated.claim(), stated.words(book), false);
       }
     }
+  }
+
+  /// Whether a finding is about committed results; those of this host only warn of a refutation.
+  private static boolean needsWaiver(Diagnostic found) {
+    return found.code().equals("E02")
+        || found.code().equals("E01") && found.severity() == Diagnostic.Severity.ERROR;
   }
 }

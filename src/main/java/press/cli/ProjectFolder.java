@@ -124,6 +124,11 @@ final class ProjectFolder {
       return into == null ? project.book().resolve("results") : into;
     }
 
+    /// The settings of the book.
+    Path settings() {
+      return project.book().resolve("book.yaml");
+    }
+
     /// What rows are held against that come into the book: today, and the costs of these benchmarks
     /// where a row is of its source as it is in the project.
     IncomingChecks checks(BenchmarkSuite suite) throws IOException {

@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import press.bench.store.ResultImporter;
 import press.bench.store.ResultPublisher;
 import press.bench.store.ResultStore;
 import press.bench.store.ResultWithdrawal;
+import press.project.BookLoader;
 import press.source.Diagnostics;
 
 /// The commands `press bench bundle`, `import`, `promote`, `forget` and `seal`: a bench without the
@@ -139,7 +141,23 @@ final class ResultCommands {
           new ResultPublisher.Wanted(selector.selectors().words(), devices, name, force);
       List<String> changes =
           ResultPublisher.run(local, book.path(), wanted, dryRun, book.checks(suite), problems);
-      return book.report(problems, changes, dryRun, line());
+      int status = book.report(problems, changes, dryRun, line());
+      if (status == 0) {
+        tellNext();
+      }
+      return status;
+    }
+
+    /// Where the book is printed for a machine of this host, whose rows nobody else has: under
+    /// which name they are in the book now.
+    private void tellNext() throws IOException {
+      if (Files.isRegularFile(book.settings())) {
+        String machine =
+            BookLoader.load(book.settings().getParent(), new Diagnostics()).book().machine();
+        name.flatMap(as -> ResultPublisher.published(machine, as))
+            .filter(id -> Files.isDirectory(book.path().resolve(id)))
+            .ifPresent(id -> out().printf("next     write machine: %s into book.yaml%n", id));
+      }
     }
   }
 

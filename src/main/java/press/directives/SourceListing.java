@@ -84,10 +84,11 @@ record SourceListing(
     return region.region().numbers().size();
   }
 
-  /// What the results say about a source. Only kernels count as not run: other code is quoted for
-  /// its text, and puzzles are meant to be wrong.
+  /// What the results say about a source, those of the book's machine if it has any. Only kernels
+  /// count as not run: other code is quoted for its text, and puzzles are meant to be wrong.
   static SourceState state(String path, DirectiveContext scope) {
-    SourceState state = scope.evaluator().index().stateOf(path);
+    SourceState state =
+        scope.evaluator().index().stateOf(path, scope.book().sources().book().machine());
     boolean kernel = path.startsWith("kernels/") && !path.startsWith("kernels/puzzles/");
     return state == SourceState.NOT_RUN && !kernel ? SourceState.MEASURED : state;
   }

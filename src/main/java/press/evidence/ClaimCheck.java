@@ -14,14 +14,14 @@ import press.source.Diagnostics;
 /// @param problems where mistakes are reported
 public record ClaimCheck(Judge judge, Diagnostics problems) {
 
-  /// Reports what is wrong with a claim on the machines for which it is made, except the devices of
-  /// the build host.
+  /// Reports what is wrong with a claim on the machines for which it is made. That a device of this
+  /// host refutes it is a warning, and all else about such a device is left to the page.
   ///
   /// @param sentence what it says, in plain words
   /// @param waived whether its waiver counts
   public void report(Claim claim, String sentence, boolean waived) {
-    List<Judgement> all =
-        judge.all(claim).stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
+    List<Judgement> everywhere = judge.all(claim);
+    List<Judgement> all = everywhere.stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<ClaimVerdict> verdicts = all.stream().map(Judgement::verdict).toList();
     new ClaimBounds(problems).report(claim, sentence, all);
     claim.on().places().forEach(place -> rows(claim, place));
@@ -29,6 +29,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
       verdicts = List.of(ClaimVerdict.HOLDS);
     } else if (!waived) {
       all.forEach(judgement -> report(claim, sentence, judgement));
+      reportHere(claim, sentence, everywhere);
     }
     if (waived && !verdicts.isEmpty() && verdicts.stream().allMatch(ClaimVerdict.HOLDS::equals)) {
       problems.warning(
@@ -67,16 +68,47 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     }
   }
 
+  /// Warns of rows of this host that refute a claim: only who prints the book here has them.
+  private void reportHere(Claim claim, String sentence, List<Judgement> everywhere) {
+    boolean enough =
+        claim.on().anyOne() && everywhere.stream().anyMatch(j -> j.verdict() == ClaimVerdict.HOLDS);
+    for (Judgement judgement : everywhere) {
+      if (!enough && NameCheck.isHost(judgement.machine())) {
+        refuted(judgement)
+            .forEach(found ->
+                problems.warning(
+                    "E01",
+                    claim.inequality().at(),
+                    refutation(claim, sentence, judgement, found),
+                    "correct the sentence, or find out what is wrong with the measurement; once"
+                        + " these rows are promoted it is an error"));
+      }
+    }
+  }
+
+  private static List<Judgement.Case> refuted(Judgement judgement) {
+    return judgement.cases().stream()
+        .filter(_ -> judgement.verdict() == ClaimVerdict.REFUTED)
+        .filter(found -> found.verdict() == ClaimVerdict.REFUTED)
+        .toList();
+  }
+
+  private static String refutation(
+      Claim claim, String sentence, Judgement judgement, Judgement.Case found) {
+    return "refuted on %s: \"%s\"; %s"
+        .formatted(judgement.machine(), sentence, words(claim, found, "and not "));
+  }
+
   private void report(Claim claim, String sentence, Judgement judgement) {
     String where = " on " + judgement.machine();
+    for (Judgement.Case found : refuted(judgement)) {
+      problems.error(
+          "E01",
+          claim.inequality().at(),
+          refutation(claim, sentence, judgement, found),
+          "correct the sentence, or find out what is wrong with the measurement");
+    }
     for (Judgement.Case found : judgement.cases()) {
-      if (judgement.verdict() == ClaimVerdict.REFUTED && found.verdict() == ClaimVerdict.REFUTED) {
-        problems.error(
-            "E01",
-            claim.inequality().at(),
-            "refuted" + where + ": \"" + sentence + "\"; " + words(claim, found, "and not "),
-            "correct the sentence, or find out what is wrong with the measurement");
-      }
       if (judgement.verdict() == ClaimVerdict.TOO_CLOSE
           && found.verdict() == ClaimVerdict.TOO_CLOSE) {
         problems.warning(

@@ -220,7 +220,7 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
   }
 
   /// Whether an id means a device of the build host, which may be any.
-  static boolean isHost(String id) {
+  public static boolean isHost(String id) {
     return id.equals("host") || id.startsWith("host-");
   }
 

@@ -25,6 +25,7 @@ import press.results.Measurement;
 import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Params;
+import press.results.ResultFile;
 import press.results.Results;
 import press.results.Statistics;
 import press.source.BuildCache;
@@ -208,15 +209,29 @@ public final class ResultIndex {
     return hashOfSource.apply(source);
   }
 
-  /// Whether a source was measured, and whether it is still the one that was.
+  /// Whether a source was measured, and whether it is still the one that was: on a machine, or
+  /// where that has no row of it, on any.
   ///
   /// @param path project path of the source
-  public SourceState stateOf(String path) {
-    List<Measurement> all = rows().filter(row -> row.source().equals(path)).toList();
+  /// @param machine id, such as the book's
+  public SourceState stateOf(String path, String machine) {
+    List<Measurement> own = rowsOf(path, results.filesOf(machine).stream());
+    List<Measurement> all =
+        own.isEmpty()
+            ? rowsOf(
+                path, results.files().values().stream().flatMap(files -> files.values().stream()))
+            : own;
     if (all.isEmpty()) {
       return SourceState.NOT_RUN;
     }
     return all.stream().anyMatch(this::isStale) ? SourceState.STALE : SourceState.MEASURED;
+  }
+
+  private static List<Measurement> rowsOf(String source, Stream<ResultFile> files) {
+    return files
+        .flatMap(file -> file.rows().stream())
+        .filter(row -> row.source().equals(source))
+        .toList();
   }
 
   Stream<Measurement> rows() {
@@ -336,7 +351,7 @@ public final class ResultIndex {
   public enum SourceState {
     /// The present source was measured.
     MEASURED,
-    /// It has changed since it was measured somewhere.
+    /// It has changed since it was measured.
     STALE,
     /// No result comes from it.
     NOT_RUN

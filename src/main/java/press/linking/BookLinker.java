@@ -9,6 +9,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import press.evidence.Evaluator;
+import press.evidence.NameCheck;
 import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.ParsedBook;
 import press.markdown.ParsedChapter;
@@ -70,6 +71,7 @@ public final class BookLinker {
     NotationCheck.check(order, drafts, book.sources().book().macros(), problems);
     cache.check(
         "checked settings", problems, found -> checkSettings(book, index.get().order(), found));
+    new HostMachineCheck(book.sources(), problems).check(chapters);
     citations.check(evaluator);
     Structure structure = Structure.of(order.parts(), chapters, front.map(linking::chapter));
     List<Object> shape = new ArrayList<>(order.parts());
@@ -148,7 +150,7 @@ public final class BookLinker {
   static void checkSettings(ParsedBook book, ReadingOrder order, Diagnostics problems) {
     BookConfig says = book.sources().book();
     Results results = book.sources().results();
-    boolean own = says.machine().equals("host") || says.machine().startsWith("host-");
+    boolean own = NameCheck.isHost(says.machine());
     // Where nothing was measured at all, a name is as good as any other.
     if (!own && !results.machines().isEmpty() && !results.machines().containsKey(says.machine())) {
       problems.error(

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import press.bench.Benchmark;
 import press.bench.FaultyAdd;
 import press.bench.JavaBenchmark;
+import press.bench.opencl.KernelChecks;
+import press.results.Outcome;
 
 /// What `press bench check` refuses before it looks for a device.
 class BenchCheckCommandTest {
@@ -32,6 +34,24 @@ class BenchCheckCommandTest {
       System.setErr(err);
     }
     return complained.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void whatIsTheSameAtSeveralSizesIsSaidOnce() {
+    Outcome same = new Outcome.Failed("no such kernel");
+    List<KernelChecks.Finding> findings =
+        List.of(
+            new KernelChecks.Finding("x/a:n=1", same),
+            new KernelChecks.Finding("x/a:n=7", new Outcome.Wrong("b[3]")),
+            new KernelChecks.Finding("x/a:n=9", same),
+            new KernelChecks.Finding("x/b:n=1", same),
+            new KernelChecks.Finding("x/a:n=10", same));
+    assertEquals(
+        List.of(
+            "x/a:n=1: failed: no such kernel\n    and at 2 other sizes",
+            "x/a:n=7: wrong: b[3]",
+            "x/b:n=1: failed: no such kernel"),
+        BenchCheckCommand.lines(findings));
   }
 
   @Test

@@ -91,4 +91,16 @@ class ProjectSuiteTest {
         problems.sorted().stream()
             .anyMatch(p -> p.at().toString().equals("kernels/half-row/benchmark.yaml:2:1")));
   }
+
+  @Test
+  void aKernelThatTheFileDoesNotHaveIsToldWithThoseThatItHas() throws IOException {
+    String description = BundledResources.seed("benchmark/benchmark.yaml");
+    write("kernels/half-row/benchmark.yaml", description.replace("kernel: scale", "kernel: scael"));
+    write("kernels/half-row/plain.cl", BundledResources.seed("benchmark/plain.cl"));
+    Diagnostics problems = new Diagnostics();
+    ProjectSuite.of(PROGRAM, project, Set.of(), problems);
+    String told = problems.sorted().getFirst().show();
+    assertTrue(told.contains("no kernel \"scael\" in kernels/half-row/plain.cl"), told);
+    assertTrue(told.contains("did you mean \"scale\"?"), told);
+  }
 }

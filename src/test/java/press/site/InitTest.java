@@ -11,6 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.project.BundledResources;
 
 /// `press init` and `press new chapter`: what they make prints at once, and what they refuse leaves
 /// everything as it was.
@@ -148,6 +149,14 @@ class InitTest {
     assertTrue(err.startsWith("kernels/half-row/benchmark.yaml:16:10: error[Y05]"), err);
     assertEquals(1, benchmark("half-row").status());
     assertEquals(2, benchmark("Half Row").status());
+  }
+
+  @Test
+  void theTutorialShowsTheBenchmarkThatIsMade() throws IOException {
+    String tutorial = Files.readString(Path.of("src/test/resources/spec/00-first-book.md"));
+    for (String file : List.of("benchmark.yaml", "plain.cl")) {
+      assertTrue(tutorial.contains(BundledResources.seed("benchmark/" + file)), file);
+    }
   }
 
   private PressRun benchmark(String name) {

@@ -55,6 +55,11 @@ public final class DescribedBenchmark implements Benchmark {
     return DescriptionReader.read(file, exists, problems).map(DescribedBenchmark::new);
   }
 
+  /// What it is made of.
+  BenchmarkDescription description() {
+    return description;
+  }
+
   /// The project path of the description of a benchmark, if it has one.
   public static String file(String benchmark) {
     return folder(benchmark) + BenchmarkDescription.FILE;

@@ -5,8 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
+import press.bench.KernelVariant;
 import press.description.BenchmarkDescription;
+import press.description.KernelHeads;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -15,18 +20,33 @@ public final class DescribedBenchmarks {
 
   private DescribedBenchmarks() {}
 
-  /// The benchmarks by name; one whose description has mistakes is missing and reported.
+  /// The benchmarks by name; one whose description has mistakes is missing and reported. A launch
+  /// of a kernel that its file does not have is reported too.
   public static List<DescribedBenchmark> in(Path project, Diagnostics problems) throws IOException {
     Path kernels = project.resolve("kernels");
     List<DescribedBenchmark> found = new ArrayList<>();
     for (Path file : files(kernels)) {
       String path = "kernels/" + kernels.relativize(file).toString().replace('\\', '/');
       SourceFile description = new SourceFile(path, Files.readString(file));
-      DescribedBenchmark.read(
-              description, other -> Files.isRegularFile(project.resolve(other)), problems)
-          .ifPresent(found::add);
+      Optional<DescribedBenchmark> read =
+          DescribedBenchmark.read(
+              description, other -> Files.isRegularFile(project.resolve(other)), problems);
+      if (read.isPresent()) {
+        found.add(read.get());
+        new KernelHeads(sources(project, read.get()), problems).check(read.get().description());
+      }
     }
     return found;
+  }
+
+  private static SortedMap<String, SourceFile> sources(Path project, DescribedBenchmark benchmark)
+      throws IOException {
+    SortedMap<String, SourceFile> sources = new TreeMap<>();
+    for (KernelVariant variant : benchmark.variants()) {
+      String path = variant.source();
+      sources.put(path, new SourceFile(path, Files.readString(project.resolve(path))));
+    }
+    return sources;
   }
 
   private static List<Path> files(Path kernels) throws IOException {

@@ -36,7 +36,8 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
         results);
   }
 
-  /// Runs all tasks of a job; each has exactly one result.
+  /// Runs all tasks of a job; each has exactly one result. After a hang the variant is not asked
+  /// again: it would most likely hang at its other points, each for as long as the limit allows.
   void run(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
     List<WorkerTask> open = new ArrayList<>(job.tasks());
     BiConsumer<WorkerTask, CaseResult> once =
@@ -47,17 +48,26 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
         };
     while (!open.isEmpty()) {
       int before = open.size();
-      String end = runWorker(job.withTasks(List.copyOf(open)), once);
+      InProgress current = new InProgress();
+      String end = runWorker(job.withTasks(List.copyOf(open)), current, once);
+      current.hung.ifPresent(hung ->
+          List.copyOf(open).stream()
+              .filter(task -> task.variant().equals(hung.variant()))
+              .forEach(task -> once.accept(task, notTried(hung))));
       if (open.size() == before) {
         List.copyOf(open).forEach(task -> once.accept(task, CaseResult.failed(end)));
       }
     }
   }
 
+  private static CaseResult notTried(WorkerTask hung) {
+    return CaseResult.failed("not tried, because the variant hung at " + hung.params());
+  }
+
   /// Runs one worker and returns how it ended; the task in progress gets a result if it ended
   /// badly.
-  private String runWorker(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
-    InProgress current = new InProgress();
+  private String runWorker(
+      WorkerProtocol.Job job, InProgress current, BiConsumer<WorkerTask, CaseResult> results) {
     try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)))) {
       worker.send(WorkerProtocol.write(job));
       String end = readMessages(worker, current, results);
@@ -84,6 +94,7 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
       switch (worker.next(limit)) {
         case WorkerProcess.Message.Silence _ -> {
           worker.kill();
+          current.hung = current.task;
           return "the worker was silent for %d s and was stopped".formatted(limit.toSeconds());
         }
         case WorkerProcess.Message.End _ -> {
@@ -115,5 +126,8 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
   private static final class InProgress {
     private Optional<WorkerTask> task = Optional.empty();
     private String step = "";
+
+    /// The task at which the worker was stopped because it said nothing.
+    private Optional<WorkerTask> hung = Optional.empty();
   }
 }

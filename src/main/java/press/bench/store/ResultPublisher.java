@@ -91,6 +91,15 @@ public final class ResultPublisher {
     return problems.hasErrors() ? List.of() : ResultImporter.run(incoming, into, dry, problems);
   }
 
+  /// The id that a local machine gets in the book; empty where it keeps its own.
+  ///
+  /// @param id such as `host-opencl`
+  /// @param name of the host in the book, such as `epyc`
+  public static Optional<String> published(String id, String name) {
+    Matcher host = HOST.matcher(id);
+    return host.matches() ? Optional.of(name + host.group(1)) : Optional.empty();
+  }
+
   private static IncomingResults renamed(
       Results all, Wanted wanted, Path local, Span at, Diagnostics problems) {
     List<Machine> machines = new ArrayList<>();
@@ -129,8 +138,7 @@ public final class ResultPublisher {
 
   /// The id in the book; `host`, which every reader has, is replaced by a name.
   private static String name(String id, Wanted wanted, Span at, Diagnostics problems) {
-    Matcher host = HOST.matcher(id);
-    if (!host.matches()) {
+    if (!HOST.matcher(id).matches()) {
       return id;
     }
     if (wanted.name().isEmpty()) {
@@ -148,7 +156,7 @@ public final class ResultPublisher {
           "\"" + wanted.name().get() + "\" cannot be the name of a machine",
           "write small letters, digits and -, such as epyc; host means every reader's own");
     }
-    return wanted.name().get() + host.group(1);
+    return published(id, wanted.name().get()).orElse(id);
   }
 
   /// Reports rows whose half interval is more than a fifth of the median.

@@ -30,6 +30,12 @@ class WorkerRunnerTest {
   private static Map<String, Outcome> ask(String main, String... variants) {
     List<WorkerTask> tasks =
         Stream.of(variants).map(v -> new WorkerTask(v, Params.of("n", 1))).toList();
+    Map<String, Outcome> byVariant = new LinkedHashMap<>();
+    outcomes(main, tasks).forEach((task, outcome) -> byVariant.put(task.variant(), outcome));
+    return byVariant;
+  }
+
+  private static Map<WorkerTask, Outcome> outcomes(String main, List<WorkerTask> tasks) {
     WorkerProtocol.Job job =
         new WorkerProtocol.Job(
             new DeviceFacts.Id(0, 0, ""),
@@ -40,10 +46,10 @@ class WorkerRunnerTest {
             false,
             Map.of(),
             tasks);
-    Map<String, Outcome> outcomes = new LinkedHashMap<>();
+    Map<WorkerTask, Outcome> outcomes = new LinkedHashMap<>();
     new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.CHECK)
-        .run(job, (task, answer) -> outcomes.put(task.variant(), answer.outcome()));
-    assertEquals(variants.length, outcomes.size());
+        .run(job, (task, answer) -> outcomes.put(task, answer.outcome()));
+    assertEquals(tasks.size(), outcomes.size());
     return outcomes;
   }
 
@@ -54,6 +60,17 @@ class WorkerRunnerTest {
     assertTrue(outcomes.get("better") instanceof Outcome.Timed);
     String reason = outcomes.get("hang").reasonOrEmpty();
     assertTrue(reason.contains("was silent") && reason.contains("while timing"), reason);
+  }
+
+  @Test
+  void aVariantThatHangsAtOneSizeIsNotAskedAtTheOthers() {
+    List<WorkerTask> tasks =
+        Stream.of(1, 2, 3).map(n -> new WorkerTask("hang", Params.of("n", n))).toList();
+    Map<WorkerTask, Outcome> outcomes = outcomes("press.bench.worker.FakeWorker", tasks);
+    assertTrue(outcomes.get(tasks.get(0)).reasonOrEmpty().contains("was silent"));
+    String rest = "not tried, because the variant hung at n=1";
+    assertEquals(rest, outcomes.get(tasks.get(1)).reasonOrEmpty());
+    assertEquals(rest, outcomes.get(tasks.get(2)).reasonOrEmpty());
   }
 
   @Test

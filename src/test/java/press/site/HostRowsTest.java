@@ -1,0 +1,75 @@
+package press.site;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A book for a machine of this host, before and after its rows are promoted.
+class HostRowsTest {
+
+  @TempDir Path folder;
+
+  private ToyBook book;
+
+  @BeforeEach
+  void book() throws IOException {
+    book = ToyBook.in(folder);
+    book.chapter(ToyBook.CLAIM);
+    Path settings = folder.resolve("book/book.yaml");
+    Files.writeString(settings, Files.readString(settings).replace("toy-gpu", "host-opencl"));
+    for (String file : new String[] {"machine.json", "stream.json"}) {
+      String text = Files.readString(folder.resolve("book/results/toy-gpu").resolve(file));
+      Folders.write(mine().resolve(file), text.replace("toy-gpu", "host-opencl"));
+    }
+  }
+
+  @Test
+  void rowsOfThisHostThatRefuteAClaimAreAWarning() throws IOException {
+    book.chapter(ToyBook.CLAIM.replace(">= 1.5", ">= 2.5"));
+    PressRun run = check();
+    assertEquals(0, run.status(), run.err());
+    String told =
+        "book/x.md:4:8: warning[E01]: refuted on host-opencl: \"Loads of four floats are"
+            + " faster.\"; speedup(stream/float4, stream/scalar) is 2× at op=copy, and not >= 2.5";
+    assertEquals(told, run.err().lines().findFirst().orElse(""));
+  }
+
+  @Test
+  void anEndedWaiverIsNoErrorBecauseOfThisHost() throws IOException {
+    book.chapter(
+        ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 2020-12-31\n"));
+    assertEquals(0, check().status());
+  }
+
+  @Test
+  void aBookWithoutTheRowsOfItsMachineIsToldAndPromoteSaysWhatToWrite() throws IOException {
+    assertEquals("", check().err());
+    PressRun promoted =
+        PressRun.press("bench", "promote", "stream", "--as", "laptop", "--book", book.path());
+    assertEquals(0, promoted.status(), promoted.err());
+    assertTrue(
+        promoted.out().endsWith("\nnext     write machine: laptop-opencl into book.yaml\n"),
+        promoted.out());
+    Folders.delete(folder.resolve(".press"));
+    String told = check().err();
+    assertTrue(told.startsWith("book/book.yaml:2:10: warning[B12]: no results of"), told);
+    assertTrue(told.contains("there are: laptop-opencl, toy-cpu, toy-gpu"), told);
+    book.chapter("# An example\n\nNo number.\n");
+    assertFalse(check().err().contains("B12"));
+  }
+
+  private Path mine() {
+    return folder.resolve(".press/results/host-opencl");
+  }
+
+  private PressRun check() {
+    return PressRun.press("check", "--book", book.path());
+  }
+}
