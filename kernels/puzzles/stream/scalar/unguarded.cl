@@ -1,12 +1,10 @@
 // The five operations of STREAM with a planted bug in the first. The bench says what is wrong with it.
 
-//> copy
 kernel void copy(global const float *restrict a,
                  global float *restrict c, const uint n) {
   const uint i = get_global_id(0);
   c[i] = a[i];
 }
-//<
 kernel void mul(global float *restrict b, global const float *restrict c, const float s,
                 const uint n) {
   const uint i = get_global_id(0);
