@@ -80,7 +80,7 @@ public final class BuildPipeline {
                       return read;
                     }));
     sources.code().keySet().stream()
-        .filter(path -> path.matches("(?i)kernels/[^/]+/(?!benchmark\\.yaml)benchmark\\.ya?ml"))
+        .filter(DescriptionReader::isMisnamed)
         .forEach(path ->
             problems.error(
                 "Y01",

@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import press.description.BenchmarkDescription.ArrayRole;
 import press.description.BenchmarkDescription.DescribedArray;
 import press.description.BenchmarkDescription.DescribedVariant;
@@ -23,6 +24,10 @@ import press.source.Span;
 /// Reads `benchmark.yaml`; unknown keys, unknown names and formulas without a value are errors with
 /// their place.
 public final class DescriptionReader {
+
+  private static final Pattern PATH = Pattern.compile("kernels/[^/]+/" + BenchmarkDescription.FILE);
+  private static final Pattern MISNAMED =
+      Pattern.compile("(?i)kernels/[^/]+/(?!benchmark\\.yaml)benchmark\\.ya?ml");
 
   private static final Set<String> NEEDED =
       Set.of("points", "inputs", "outputs", "cost", "launch", "variants");
@@ -53,7 +58,12 @@ public final class DescriptionReader {
 
   /// Whether a path is that of a description: `kernels/<name>/benchmark.yaml`.
   public static boolean isDescription(String path) {
-    return path.matches("kernels/[^/]+/" + BenchmarkDescription.FILE);
+    return PATH.matcher(path).matches();
+  }
+
+  /// Whether a path is that of a description under another name, such as `benchmark.yml`.
+  public static boolean isMisnamed(String path) {
+    return MISNAMED.matcher(path).matches();
   }
 
   /// Reads a description; empty after reporting what is wrong.
