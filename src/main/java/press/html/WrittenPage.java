@@ -33,7 +33,7 @@ record WrittenPage(byte[] html, String sheet) {
       Pattern.compile("(<[a-z][^<>\"]*?(?:\"[^\"]*+\"[^<>\"]*?)*?\\sdata-why=\")([^\"]*+)(?=\")");
 
   private static final Pattern SPECIAL = Pattern.compile("[\"\\\\\n<]");
-  private static final int KEY = 4;
+  private static final int KEY = 2;
   private static final String NAME = "provenance";
   private static final String END = "</head>";
 
