@@ -161,7 +161,8 @@ public record LineChart(
     private void series(SvgWriter svg, Series series, int n) {
       svg.open("g", "class", Marks.series(n));
       line(svg, series);
-      series.measured().forEach(sample -> sample(svg, series, sample));
+      MarkShape shape = MarkShape.of(n);
+      series.measured().forEach(sample -> sample(svg, series, shape, sample));
       svg.close();
     }
 
@@ -179,14 +180,14 @@ public record LineChart(
       }
     }
 
-    private void sample(SvgWriter svg, Series series, Sample sample) {
+    private void sample(SvgWriter svg, Series series, MarkShape shape, Sample sample) {
       double x = x(sample);
       Estimate e = sample.reading().estimate();
       svg.open("g", "class", "mark");
       svg.open("title").text(title(series, sample)).close();
-      Marks.SampleDots.upright(svg, sample.reading().points(), x, plot.y()::at);
+      Marks.SampleDots.upright(svg, sample.reading(), x, plot.y()::at);
       Marks.uprightInterval(svg, x, e, plot.y());
-      svg.leaf("circle", "class", "median", "cx", x, "cy", y(sample), "r", 3.5);
+      shape.draw(svg, x, y(sample), 3.5);
       Marks.stale(svg, sample.reading(), x, y(sample));
       svg.close();
     }

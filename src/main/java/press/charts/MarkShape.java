@@ -36,7 +36,8 @@ enum MarkShape {
     }
     PathData path = new PathData().move(x + corners[0] * radius, y + corners[1] * radius);
     for (int i = 2; i < corners.length; i += 2) {
-      path.line(x + corners[i] * radius, y + corners[i + 1] * radius);
+      path.lineBy(
+          (corners[i] - corners[i - 2]) * radius, (corners[i + 1] - corners[i - 1]) * radius);
     }
     svg.leaf("path", "class", "median", "d", path.close());
   }

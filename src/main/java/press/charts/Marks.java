@@ -22,6 +22,7 @@ final class Marks {
 
   private static final int COLOURS = 8;
   private static final double CAP = 4;
+  private static final double HIDDEN = 2;
   private static final double CROSS_ARM = 7;
   private static final double NOTE_LINE = 17;
   private static final double NOTE_SIZE = 13;
@@ -45,15 +46,21 @@ final class Marks {
     }
   }
 
-  /// A vertical 95 % interval with caps; nothing for an interval without width.
+  /// A vertical 95 % interval with caps; nothing for one smaller than the mark of its median.
   static void uprightInterval(SvgWriter svg, double x, Estimate e, AxisScale y) {
-    if (e.low() < e.high()) {
-      double low = y.at(e.low());
-      double high = y.at(e.high());
-      PathData path = new PathData().move(x - CAP, low).horizontal(x + CAP);
-      path.move(x, low).vertical(high).move(x - CAP, high).horizontal(x + CAP);
+    double low = y.at(e.low());
+    double high = y.at(e.high());
+    double middle = y.at(e.value());
+    if (!isHidden(low, middle) || !isHidden(high, middle)) {
+      PathData path = new PathData().move(x - CAP, low).across(2 * CAP).by(-CAP, 0);
+      path.vertical(high).by(-CAP, 0).across(2 * CAP);
       svg.leaf("path", "class", "interval", "d", path);
     }
+  }
+
+  /// Whether what is drawn at a height is within the mark of a median.
+  private static boolean isHidden(double y, double median) {
+    return Math.abs(y - median) <= HIDDEN;
   }
 
   /// A cross over a point that was measured with an older source.
@@ -153,10 +160,17 @@ final class Marks {
       draw(svg, places);
     }
 
-    /// Samples above and below a place on the horizontal axis.
-    static void upright(SvgWriter svg, List<Double> values, double x, DoubleUnaryOperator y) {
+    /// Samples above and below a place on the horizontal axis, without those within the mark of the
+    /// median.
+    static void upright(SvgWriter svg, ChartReading reading, double x, DoubleUnaryOperator y) {
+      double median = y.applyAsDouble(reading.estimate().value());
       Set<Dot> places = new LinkedHashSet<>();
-      thinned(values).forEach(v -> places.add(new Dot(lattice(x), lattice(y.applyAsDouble(v)))));
+      for (double value : thinned(reading.points())) {
+        double at = y.applyAsDouble(value);
+        if (!isHidden(at, median)) {
+          places.add(new Dot(lattice(x), lattice(at)));
+        }
+      }
       draw(svg, places);
     }
 
@@ -202,7 +216,8 @@ final class Marks {
     }
   }
 
-  /// Builds the `d` of an SVG path from absolute commands.
+  /// Builds the `d` of an SVG path. Equal shapes at many places compress best if only their place
+  /// is absolute.
   static final class PathData {
 
     private final StringBuilder commands = new StringBuilder();
@@ -223,6 +238,22 @@ final class Marks {
     PathData vertical(double y) {
       commands.append('V').append(SvgWriter.number(y));
       return this;
+    }
+
+    /// Moves the pen by a distance.
+    PathData by(double x, double y) {
+      return add('m', x, y);
+    }
+
+    /// A line of a length to the right.
+    PathData across(double width) {
+      commands.append('h').append(SvgWriter.number(width));
+      return this;
+    }
+
+    /// A line by a distance.
+    PathData lineBy(double x, double y) {
+      return add('l', x, y);
     }
 
     PathData close() {
