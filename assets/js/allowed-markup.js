@@ -1,7 +1,7 @@
 // The tags and attributes that scripts make of tuples: of previews, and of what differs from machine to machine.
 const list = (words) => new Set(words.split(" "));
 export const HTML = list(
-  "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img kbd li ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul",
+  "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img ins kbd li ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul",
 );
 export const SVG = list(
   "svg a circle clipPath defs ellipse g line marker path rect text tspan",

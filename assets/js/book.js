@@ -191,6 +191,15 @@ function provenance() {
   for (const kind of ["pointerover", "focusin"]) addEventListener(kind, show);
 }
 
+/** What is on the page of the supplement comes when it is opened; from a page on a disk, too. */
+function supplement() {
+  const opened = ({ target }) => {
+    const link = target.open && target.matches?.(".supplement") && one("a", target);
+    if (link) ask("previews", (part) => part?.bring(link));
+  };
+  addEventListener("toggle", opened, true);
+}
+
 /** What offers to suggest a change, and what copies a formula, come with the first words that are selected. */
 function selections() {
   document.addEventListener("selectionchange", () => {
@@ -203,6 +212,7 @@ function selections() {
 moved();
 previews();
 provenance();
+supplement();
 selections();
 progress();
 unfold();

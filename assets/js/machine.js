@@ -6,7 +6,7 @@ import { ask as askPart, load } from "./loader.js";
 const bar = document.querySelector(".machines");
 const list = (words) => words.split(" ");
 const MORE_HTML = list(
-  "article caption details figcaption h3 h4 header ins label output section summary",
+  "article caption details figcaption h3 h4 header label output section summary",
 );
 const MORE_SVG = list("desc title use");
 const MORE_ATTRIBUTES = list(

@@ -84,6 +84,17 @@ function content(of) {
   return pieces.has(name) ? (piece || []).map((p) => build(p, HTML, "1999/xhtml")) : undefined;
 }
 
+/** Puts in the place of a link to a supplement what it leads to. */
+export function bring(link) {
+  const name = target(link);
+  ask(name, () => {
+    const nodes = content(link) ?? [];
+    // What scrolls can be reached by keyboard.
+    for (const node of nodes) Object.assign(node, { tabIndex: 0, className: node.localName === "div" ? "scroll" : "" });
+    if (nodes.length) link.parentNode.replaceWith(...nodes);
+  });
+}
+
 function show(of) {
   clearTimeout(timer);
   if (of === owner) return;

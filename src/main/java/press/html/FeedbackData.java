@@ -46,7 +46,8 @@ record FeedbackData(
   static final String SCRIPT = "build.js";
 
   /// Kinds of pages about which there is nothing to say.
-  private static final Set<String> SILENT = Set.of("moved", "notfound", "print", "offline");
+  private static final Set<String> SILENT =
+      Set.of("moved", "notfound", "print", "offline", "supplement");
 
   /// Puts the scripts on the site.
   static FeedbackData of(LinkedBook book, SortedMap<String, byte[]> site) {

@@ -1,5 +1,6 @@
 package press.html;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -52,7 +53,8 @@ final class MachinePages {
   ///
   /// @param machines path and text of the script with its slots on other machines; empty for a page
   ///   without a machine switch
-  private record Switched(WrittenPage written, Optional<Scripts> scripts) {}
+  /// @param more what the page shows only when it is opened
+  private record Switched(WrittenPage written, Optional<Scripts> scripts, Supplement more) {}
 
   private record Scripts(String machines, String rules) {
     private static final Codec<Scripts> CODEC = RecordCodec.of(Scripts.class);
@@ -81,7 +83,7 @@ final class MachinePages {
     String first = "";
     for (int i = 0; i < paths.size(); i++) {
       written.put(paths.get(i), made.get(i).written().html());
-      keep(made.get(i), files);
+      keep(paths.get(i), made.get(i), files);
       if (first.isEmpty() && made.get(i).scripts().isPresent()) {
         first = paths.get(i);
       }
@@ -102,12 +104,18 @@ final class MachinePages {
       return Optional.empty();
     }
     Switched made = page(path);
-    keep(made, more);
+    keep(path, made, more);
     return Optional.of(made.written().html());
   }
 
-  private static void keep(Switched made, SortedMap<String, byte[]> files) {
+  private void keep(String path, Switched made, SortedMap<String, byte[]> files) {
     made.written().keepSheet(files);
+    Supplement more = made.more();
+    if (!more.isEmpty()) {
+      WrittenPage page = pages.show(more.draft(pages.draft(path).title()), Optional.empty());
+      files.put(more.path(), page.html());
+      files.put(Previews.path(more.path()), more.script().getBytes(StandardCharsets.UTF_8));
+    }
     made.scripts()
         .ifPresent(scripts -> {
           Assets.keep("switch", ".js", scripts.machines(), files);
@@ -117,14 +125,18 @@ final class MachinePages {
 
   private Switched page(String path) {
     PageDraft draft = pages.draft(path);
-    List<Slot> slots = pages.slots(path);
+    Supplement more = new Supplement(path);
+    List<Slot> all = pages.slots(path);
+    // Those in view first, in the order of the page.
+    all.forEach(slot -> more.without(slot.fragments().get(shared.book().machine())));
+    List<Slot> slots = all.stream().map(slot -> slot.map(more::without)).toList();
     List<String> others =
         shared.others().stream()
             .map(LinkedBook::machine)
             .filter(machine -> slots.stream().anyMatch(slot -> changes(slot, machine)))
             .toList();
     if (others.isEmpty()) {
-      return new Switched(pages.show(draft, Optional.empty()), Optional.empty());
+      return new Switched(shown(draft, Optional.empty(), more), Optional.empty(), more);
     }
     String name = "slots of " + path + " " + hash(slots);
     Scripts scripts =
@@ -144,7 +156,11 @@ final class MachinePages {
             others,
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));
-    return new Switched(pages.show(draft, Optional.of(views)), Optional.of(scripts));
+    return new Switched(shown(draft, Optional.of(views), more), Optional.of(scripts), more);
+  }
+
+  private WrittenPage shown(PageDraft draft, Optional<MachineSwitch> views, Supplement more) {
+    return pages.show(draft, views).map(more::without);
   }
 
   /// Whether a slot has something else on a machine, and not only that it was not measured there.
@@ -157,7 +173,8 @@ final class MachinePages {
 
   private Switched whole() {
     PageDraft draft = new WholeBook(shared.book(), pages).draft();
-    return new Switched(pages.show(draft, Optional.empty()), Optional.empty());
+    WrittenPage page = pages.show(draft, Optional.empty());
+    return new Switched(page, Optional.empty(), new Supplement(WholeBook.PATH));
   }
 
   /// The slots of a page on the other machines, as a script that a browser loads when a reader

@@ -224,8 +224,8 @@ record PreviewMarkup(String page) {
       /// Elements of HTML.
       static final Set<String> HTML =
           words(
-              "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img kbd li"
-                  + " ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul");
+              "a b blockquote br code dd del dfn div dl dt em figcaption figure hr img ins kbd"
+                  + " li ol p pre s small span strong sub sup table tbody td tfoot th thead tr ul");
 
       /// Elements of SVG.
       static final Set<String> SVG =
@@ -249,7 +249,7 @@ record PreviewMarkup(String page) {
 
       /// Elements of HTML that slots hold besides: assets/js/machine.js has the same.
       static final Set<String> SLOT_HTML =
-          words("article caption details figcaption h3 h4 header ins label output section summary");
+          words("article caption details figcaption h3 h4 header label output section summary");
 
       /// Elements of SVG that slots hold besides.
       static final Set<String> SLOT_SVG = words("desc title use");

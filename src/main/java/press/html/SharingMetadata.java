@@ -35,7 +35,8 @@ import press.source.Sha256;
 final class SharingMetadata {
 
   /// Kinds of pages that are neither listed for search engines nor shared.
-  private static final Set<String> HIDDEN = Set.of("moved", "notfound", "print", "offline");
+  private static final Set<String> HIDDEN =
+      Set.of("moved", "notfound", "print", "offline", "supplement");
 
   private static final String FEED = "feed.xml";
 

@@ -86,7 +86,7 @@ final class StyleSheets {
   /// @param figures whether a page that is no chapter may have figures
   static String ofPage(String kind, boolean figures) {
     return switch (kind) {
-      case "chapter", "measurements" -> CHAPTER;
+      case "chapter", "measurements", "supplement" -> CHAPTER;
       case "manual", "manual-codes", "manual-index" -> MANUAL;
       case "print" -> BOOK;
       default -> figures ? BOOK : PAGE;

@@ -6,6 +6,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
 import java.util.SortedMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.parser.Parser;
@@ -64,6 +65,11 @@ record WrittenPage(byte[] html, String sheet) {
             + Assets.path(NAME, ".css", sheet)
             + "\"></noscript>\n";
     return new WrittenPage(moved.replaceFirst(END, link + END).getBytes(UTF_8), sheet);
+  }
+
+  /// This page with a changed text.
+  WrittenPage map(UnaryOperator<String> change) {
+    return new WrittenPage(change.apply(new String(html, UTF_8)).getBytes(UTF_8), sheet);
   }
 
   /// Puts the sheet among the files of the site.

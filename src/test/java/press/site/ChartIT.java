@@ -174,6 +174,31 @@ class ChartIT {
   }
 
   @Test
+  void theRowsAndTheDifferencesOfAFigureComeWhenTheyAreOpened() {
+    String differences = "#fig-ladder .climb .supplement";
+    open(tab -> {
+      assertEquals(0, tab.locator(".supplement :is(table, pre)").count());
+      tab.locator(differences + " summary").first().click();
+      tab.locator(differences + " pre ins").first().waitFor();
+      tab.locator("#fig-bars .supplement summary").click();
+      tab.locator("#fig-bars .supplement .scroll table").waitFor();
+      assertEquals(0, tab.locator("#fig-bars .supplement a").count());
+      assertEquals(List.of(), Axe.barriers(tab));
+    });
+    open(
+        1200,
+        ColorScheme.LIGHT,
+        false,
+        tab -> {
+          tab.locator(differences + " summary").first().click();
+          tab.locator(differences + " a").first().click();
+          assertTrue(tab.locator("section:target pre ins").first().isVisible());
+          tab.locator(".deck a").click();
+          assertTrue(tab.url().endsWith("x.html"));
+        });
+  }
+
+  @Test
   void theScriptIsSmallAndComesOnlyWhereChartsAre() throws IOException {
     try (BrowserContext context = Chromium.browser().newContext()) {
       Page tab = context.newPage();
