@@ -6,6 +6,36 @@ import { ask, load, open } from "./loader.js";
 /** The references that have a preview. */
 export const references = "a:is(.term, .ref, .cite, .fn-ref)";
 
+const bar = one(".machines");
+
+/** The elements that depend on the machine, each with its children as printed: scripts put others between them. */
+export const printed = new Map(bar ? all("[data-slot]").map((slot) => [slot, [...slot.childNodes]]) : []);
+
+/** The machine switch comes when it is used, or was on another page. */
+function machines() {
+  const select = bar && one("select", bar);
+  if (!select) return;
+  const first = select.options[0].value;
+  bar.classList.add("on");
+  select.hidden = false;
+  select.value = first;
+  const chosen = () => {
+    const id = select.value;
+    ask("machine", (part) => (part ? part.machines.show(id) : (select.value = first)));
+  };
+  select.addEventListener("change", chosen);
+  for (const soon of ["pointerenter", "focus"]) {
+    select.addEventListener(soon, () => ask("machine", (part) => part?.prepare()), { once: true });
+  }
+  let kept;
+  try {
+    kept = localStorage.getItem("press-machine");
+  } catch {
+    // The printed one, then.
+  }
+  if ((kept && kept !== first) || new URLSearchParams(location.search).has("machine")) ask("machine", () => {});
+}
+
 /** Light or dark; remembered in this browser. */
 function theme() {
   const button = one(".theme");
@@ -210,6 +240,7 @@ function selections() {
 }
 
 moved();
+machines();
 previews();
 provenance();
 supplement();

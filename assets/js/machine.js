@@ -1,7 +1,7 @@
 // The machine switch. Elements that depend on the machine are slots with a key in `data-slot`. A script of the page,
 // loaded when another machine is chosen, holds what each slot is there; going back restores what was printed.
-// Runs before any part is loaded that changes slots, while they are as they were printed.
 import { ATTRIBUTES, HTML, MATH, SVG } from "./allowed-markup.js";
+import { printed as children } from "./book.js";
 import { ask as askPart, load } from "./loader.js";
 const bar = document.querySelector(".machines");
 const list = (words) => words.split(" ");
@@ -20,12 +20,9 @@ const note = document.querySelector(".machines-note");
 const title = (id) => [...select.options].find((option) => option.value === id)?.text;
 const printed = select.options[0].value;
 const slots = new Map();
-// A slot to its children as printed: scripts put others between them.
-const children = new Map();
-for (const slot of document.querySelectorAll("[data-slot]")) {
+for (const slot of children.keys()) {
   // A definition that is listed twice on a page has its slots twice.
   slots.set(slot.dataset.slot, [...(slots.get(slot.dataset.slot) ?? []), slot]);
-  children.set(slot, [...slot.childNodes]);
 }
 let now = printed;
 let last = printed;
@@ -217,7 +214,7 @@ function drop(id) {
 
 const slot = (key) => slots.get(`${key}`)?.[0];
 const size = (key) => children.get(slot(key)).length;
-const button = document.createElement("button");
+const button = bar.querySelector("button");
 export const machines = { add, drop, show, follow, printed, title, slot, size, bar, button };
 
 // What reads a reader's own results is asked for when it is wanted.
@@ -229,27 +226,22 @@ function own(quietly) {
   });
 }
 
-addEventListener("DOMContentLoaded", () => {
-  bar.classList.add("on");
-  select.hidden = false;
-  select.value = printed;
-  select.addEventListener("change", () => show(select.value));
-  for (const soon of ["pointerenter", "focus"]) select.addEventListener(soon, () => ask(() => {}), { once: true });
-  Object.assign(button, { type: "button", textContent: "Yours…" });
-  button.setAttribute("aria-label", "Yours… numbers from your own result files");
-  button.addEventListener("click", () => own(false));
-  bar.append(button);
-  const asked = new URLSearchParams(location.search).get("machine");
-  let wanted = asked;
-  let kept = false;
-  try {
-    if (!title(wanted)) wanted = localStorage.getItem(KEY);
-    kept = !!localStorage.getItem("press-own");
-  } catch {
-    // The printed one, then.
-  }
-  if (title(wanted)) show(wanted);
-  if (asked === printed) keep();
-  if (wanted === OWN && kept) own(true);
-  if (asked && !title(asked)) note.textContent = `Nothing here was measured on “${asked}”. ${words()}`;
-});
+/** Asks for what the other machines change, before one is chosen. */
+export const prepare = () => ask(() => {});
+
+/** Asks a reader for results. */
+export const open = () => own(false);
+
+const asked = new URLSearchParams(location.search).get("machine");
+let wanted = asked;
+let kept = false;
+try {
+  if (!title(wanted)) wanted = localStorage.getItem(KEY);
+  kept = !!localStorage.getItem("press-own");
+} catch {
+  // The printed one, then.
+}
+if (title(wanted) && select.value === printed) show(wanted);
+if (asked === printed) keep();
+if (wanted === OWN && kept) own(true);
+if (asked && !title(asked)) note.textContent = `Nothing here was measured on “${asked}”. ${words()}`;

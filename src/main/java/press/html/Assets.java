@@ -35,7 +35,7 @@ record Assets(
   private static final String FIRST = "theme";
 
   /// Parts that pages name themselves where they need them.
-  private static final List<String> ON_PAGES = List.of(FIRST, BOOK, "machine", "offline");
+  private static final List<String> ON_PAGES = List.of(FIRST, BOOK, "offline");
 
   /// The entry modules of the scripts, each the beginning of a part; every module of [#FIGURES] is
   /// one, too. Most come when they are asked for, see `assets/js/loader.js`, and bring the parts

@@ -152,7 +152,6 @@ final class MachinePages {
                         shared.rules().script(slots)));
     MachineSwitch views =
         data.views(
-            path,
             others,
             Assets.path("switch", ".js", scripts.machines()),
             Assets.path("rules", ".js", scripts.rules()));

@@ -109,8 +109,7 @@ final class PageValues {
   /// @param all the machines that may be chosen, that in view first
   /// @param data path of the page's data from the site's root
   /// @param rules path of what a reader's own results need of the page
-  /// @param script address of the script of the switch
-  record MachineSwitch(List<MachineChoice> all, String data, String rules, String script) {}
+  record MachineSwitch(List<MachineChoice> all, String data, String rules) {}
 
   record MachineChoice(String id, String title) {}
 
@@ -122,13 +121,12 @@ final class PageValues {
   /// The machine switch of a page.
   ///
   /// @param others ids of the machines that may be chosen besides the one in view
-  MachineSwitch views(String path, List<String> others, String script, String rules) {
+  MachineSwitch views(List<String> others, String script, String rules) {
     List<String> ids = new ArrayList<>(others);
     ids.addFirst(book.machine());
     List<MachineChoice> all =
         ids.stream().map(id -> new MachineChoice(id, book.machineTitle(id))).toList();
-    String machine = Site.root(path) + assets.script("machine").orElse("");
-    return new MachineSwitch(all, script, rules, machine);
+    return new MachineSwitch(all, script, rules);
   }
 
   private PageFrame frame(PageDraft draft, Optional<MachineSwitch> views) {
