@@ -1,8 +1,10 @@
 package press.html;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import press.directives.ChapterMap;
 import press.evidence.Judgement.JudgedPrediction;
 import press.html.ChapterCards.ChapterCard;
@@ -19,7 +21,7 @@ import press.model.Template;
 /// @param html the author's text; empty where there is none
 /// @param references the works that it cites, as HTML; may be empty
 /// @param claims how many claims hold on which machine
-/// @param told some claims in words
+/// @param told some claims in words: first those that the author's words link to
 /// @param firstUrl of the first chapter; empty where none is written
 /// @param map a drawing; empty where no chapter rests on another one
 record FrontPage(
@@ -58,7 +60,7 @@ record FrontPage(
         book.front().map(c -> works.foot(body, c)).orElse(""),
         parts(book),
         ChapterCards.claims(ClaimSummary.in(book)),
-        told(book),
+        told(book, body),
         chapters.stream().findFirst().map(Chapter::page).orElse(""),
         new BookCounts(
             results.measurements(), results.machines(), book.chapters().size(), chapters.size()),
@@ -75,21 +77,28 @@ record FrontPage(
     return parts;
   }
 
-  /// Some claims in words, with their verdicts: by turns one of each chapter, as long as they say
-  /// the same on every machine.
-  private static List<ToldClaim> told(LinkedBook book) {
-    List<ToldClaim> told = new ArrayList<>();
+  /// Some claims in words, with their verdicts: those that the author's words link to, and then by
+  /// turns one of each chapter, as long as they say the same on every machine.
+  private static List<ToldClaim> told(LinkedBook book, String body) {
+    Set<ToldClaim> told = new LinkedHashSet<>();
     List<Chapter> chapters = book.chapters();
     List<List<ClaimSummary>> byChapter = chapters.stream().map(c -> plain(book, c)).toList();
+    for (int c = 0; c < chapters.size(); c++) {
+      for (ClaimSummary claim : byChapter.get(c)) {
+        if (body.contains("href=\"" + claim.address() + "\"")) {
+          told.add(claim(book, claim, chapters.get(c)));
+        }
+      }
+    }
     int most = byChapter.stream().mapToInt(List::size).max().orElse(0);
     for (int turn = 0; turn < most; turn++) {
       for (int c = 0; c < chapters.size(); c++) {
-        if (turn < byChapter.get(c).size() && told.size() < TOLD) {
+        if (turn < byChapter.get(c).size()) {
           told.add(claim(book, byChapter.get(c).get(turn), chapters.get(c)));
         }
       }
     }
-    return told;
+    return told.stream().limit(TOLD).toList();
   }
 
   private static List<ClaimSummary> plain(LinkedBook book, Chapter chapter) {
