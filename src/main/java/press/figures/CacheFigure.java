@@ -2,9 +2,11 @@ package press.figures;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.stream.IntStream;
 import press.figures.CacheFigure.CacheModel.AccessResult;
@@ -125,17 +127,52 @@ final class CacheFigure implements Figure {
             COLUMNS * CELL + 2,
             height + 30,
             new SvgWriter.SvgDescription("What becomes of each access", totals(cache, all)));
-    for (int i = 0; i < shown; i++) {
-      AccessResult result = all.get(i).result();
-      double x = 1 + i % COLUMNS * CELL;
-      double y = 1 + Math.floorDiv(i, COLUMNS) * CELL;
-      svg.rect(style(result), x, y, CELL, CELL);
-      svg.label("tick", 13, "middle", x + CELL / 2, y + 14.5, String.valueOf(result.sign()));
+    List<AccessResult> results = all.stream().limit(shown).map(CacheAccess::result).toList();
+    squares(svg, results);
+    for (int from = 0; from < shown; from += COLUMNS) {
+      signs(svg, results.subList(from, Math.min(shown, from + COLUMNS)), from / COLUMNS);
     }
     String rest = all.size() > shown ? "The first " + shown + " accesses: " : "";
     String legend = rest + "· hit, n new (compulsory), f full (capacity), x conflict";
     svg.label("axis-label", 13, "start", 0, height + 20, legend);
     return svg.finish();
+  }
+
+  /// One shape for all squares of a style.
+  private static void squares(SvgWriter svg, List<AccessResult> results) {
+    SequencedMap<String, StringBuilder> shapes = new LinkedHashMap<>();
+    for (int i = 0; i < results.size(); i++) {
+      String x = SvgWriter.number(1 + i % COLUMNS * CELL);
+      String y = SvgWriter.number(1 + Math.floorDiv(i, COLUMNS) * CELL);
+      shapes
+          .computeIfAbsent(style(results.get(i)), _ -> new StringBuilder())
+          .append("M%s %sh20v20h-20z".formatted(x, y));
+    }
+    shapes.forEach((style, shape) -> svg.leaf("path", "class", style, "d", shape));
+  }
+
+  /// The signs of a row, each with its place.
+  private static void signs(SvgWriter svg, List<AccessResult> row, int number) {
+    StringBuilder places = new StringBuilder();
+    StringBuilder signs = new StringBuilder();
+    for (int i = 0; i < row.size(); i++) {
+      places.append(i == 0 ? "" : " ").append(SvgWriter.number(1 + i * CELL + CELL / 2));
+      signs.append(row.get(i).sign());
+    }
+    double y = 1 + number * CELL + 14.5;
+    svg.words(
+        "text",
+        signs.toString(),
+        "class",
+        "tick",
+        "x",
+        places,
+        "y",
+        y,
+        "font-size",
+        13,
+        "text-anchor",
+        "middle");
   }
 
   private static String style(AccessResult result) {

@@ -123,21 +123,28 @@ record WordRow(long number, List<MemoryWord> words) {
 
   private void draw(SvgWriter svg, boolean banks, double y) {
     svg.label("tick", TEXT, "end", LEFT - 8, y + 12, (banks ? "row " : "line ") + number);
-    // Most words are idle: one shape, of cells one beside the other, for all of a row.
-    StringBuilder idle =
-        new StringBuilder("M%s %s".formatted(SvgWriter.number(LEFT), SvgWriter.number(y)));
+    // One shape for all words of a row in the same state.
+    SortedMap<WordState, StringBuilder> shapes = new TreeMap<>();
     for (int k = 0; k < COLUMNS; k++) {
-      MemoryWord word = words.get(k);
       double x = LEFT + k * CELL;
-      if (word.state() == WordState.IDLE) {
-        idle.append("h14v15.5h-14z");
-      } else {
-        svg.rect(word.state().name().toLowerCase(Locale.ROOT), x, y, CELL - 1.5, CELL);
-      }
-      String thread = word.thread() < 0 ? "" : "" + word.thread();
-      svg.label("of", TEXT - 1, "middle", x + CELL / 2 - 0.75, y + 11.5, thread);
-      idle.append("m15.5 0");
+      shapes
+          .computeIfAbsent(words.get(k).state(), _ -> new StringBuilder())
+          .append("M%s %sh14v15.5h-14z".formatted(SvgWriter.number(x), SvgWriter.number(y)));
     }
-    svg.leaf("path", "class", "idle", "d", idle);
+    shapes.forEach((state, shape) ->
+        svg.leaf("path", "class", state.name().toLowerCase(Locale.ROOT), "d", shape));
+    threads(svg, y + 11.5);
+  }
+
+  private void threads(SvgWriter svg, double y) {
+    svg.open("text", "class", "of", "y", y, "font-size", TEXT - 1, "text-anchor", "middle");
+    for (int k = 0; k < COLUMNS; k++) {
+      int thread = words.get(k).thread();
+      if (thread >= 0) {
+        double x = LEFT + k * CELL + CELL / 2 - 0.75;
+        svg.words("tspan", "" + thread, "x", x);
+      }
+    }
+    svg.close();
   }
 }
