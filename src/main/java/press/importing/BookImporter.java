@@ -1,5 +1,6 @@
 package press.importing;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,21 +26,26 @@ public final class BookImporter {
   private final ImportPaths paths;
   private final QuotedFiles quoted;
   private final LabelIndex labels;
+  private final Redirects redirects;
 
-  private BookImporter(ForeignFolder folder, ForeignBook book, ImportNotes notes) {
+  private BookImporter(
+      ForeignFolder folder, ForeignBook book, Optional<URI> site, ImportNotes notes) {
     this.folder = folder;
     this.book = book;
     this.notes = notes;
-    this.paths = new ImportPaths(folder, book);
+    this.paths = new ImportPaths(folder, book, site);
     this.quoted = new QuotedFiles(folder);
     this.labels = LabelIndex.of(folder, book);
+    this.redirects = Redirects.of(book, paths, notes);
   }
 
   /// The new book; what it lacks is told to `notes`.
   ///
   /// @param title of a book whose settings name none
+  /// @param site where the old book is on the web; its path ends with a slash
   /// @throws ScaffoldException where no format recognises the folder, or the book has no chapter
-  public static ImportedBook read(ForeignFolder folder, String title, ImportNotes notes)
+  public static ImportedBook read(
+      ForeignFolder folder, String title, Optional<URI> site, ImportNotes notes)
       throws ScaffoldException {
     Optional<ForeignBook> found =
         ForeignFormat.ALL.stream()
@@ -54,7 +60,7 @@ public final class BookImporter {
     if (found.get().written().isEmpty()) {
       throw new ScaffoldException("this " + found.get().format() + " book has no chapter");
     }
-    return new BookImporter(folder, found.get(), notes).imported(title);
+    return new BookImporter(folder, found.get(), site, notes).imported(title);
   }
 
   private ImportedBook imported(String title) {
@@ -85,6 +91,7 @@ public final class BookImporter {
     for (ChapterRewriter rewriter : book.rewriters()) {
       lines = rewriter.rewrite(lines, scope);
     }
+    lines = redirects.noted(LinkDefinitions.apart(lines, notes), chapter.path());
     return withoutBlankRuns(lines);
   }
 
@@ -164,12 +171,26 @@ public final class BookImporter {
       List<String> lines) {
     String path = chapter.path().isEmpty() ? "" : paths.chapter(chapter.path()).orElseThrow();
     String title = chapter.title().isEmpty() ? title(chapters.get(path), path) : chapter.title();
+    if (!path.isEmpty()) {
+      String heading = title(chapters.get(path), path);
+      if (!plain(heading).equals(plain(title))) {
+        notes.add(
+            chapter.path(),
+            0,
+            "listed as \"" + title + "\"; contents show its heading, \"" + heading + "\"");
+      }
+    }
     String bullet = chapter.numbered() ? "- " : "";
     lines.add("  ".repeat(depth) + bullet + "[" + escaped(title) + "](" + path + ")");
     if (bullet.isEmpty()) {
       lines.add("");
     }
     chapter.children().forEach(child -> list(child, depth + 1, chapters, lines));
+  }
+
+  /// A title without its marks.
+  private static String plain(String title) {
+    return title.replaceAll("[`*_\\\\\\s]+", " ").strip();
   }
 
   /// The title that a chapter gives itself; a name made of its path where it gives none.
