@@ -74,7 +74,7 @@ public final class BookImporter {
       paths.picture(path).ifPresent(to -> addPicture(path, to, files));
     }
     book.bibliography().ifPresent(path -> files.put(inBook("references.bib"), folder.bytes(path)));
-    files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title)));
+    files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title, chapters)));
     files.put(
         inBook(hasUnnumbered() ? "SUMMARY.md" : "contents.md"),
         ImportedBook.utf8(contents(chapters)));
@@ -120,13 +120,33 @@ public final class BookImporter {
     }
   }
 
-  private String settings(String title) {
+  /// The first sentence of a chapter, in plain words; empty where it is long, or more than words.
+  private static String opening(List<TextLine> lines) {
+    List<String> words = new ArrayList<>();
+    for (TextLine line : lines) {
+      if (!words.isEmpty() && line.isBlank()) {
+        break;
+      } else if (!words.isEmpty() || line.text().matches("\\p{L}[^:]*[ .].*")) {
+        words.add(line.text().strip());
+      }
+    }
+    String text = String.join(" ", words).replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1");
+    String sentence = text.replaceAll("[*_]{1,3}", "").replaceFirst("(?<=\\w[.!?])(?= ).*", "");
+    return sentence.matches("[^\\[\\]{}<>`$|\\d]{20,160}[.!?]") ? sentence : "";
+  }
+
+  private String settings(String title, SortedMap<String, List<TextLine>> chapters) {
     StringBuilder yaml = new StringBuilder();
     yaml.append("title: ")
         .append(FileTemplate.yaml(book.title().isEmpty() ? title : book.title()))
         .append('\n');
-    if (!book.description().isEmpty()) {
-      yaml.append("description: ").append(FileTemplate.yaml(book.description())).append('\n');
+    String given = book.description();
+    String description =
+        given.isEmpty()
+            ? opening(chapters.get(paths.chapter(book.written().getFirst().path()).orElseThrow()))
+            : given;
+    if (!description.isEmpty()) {
+      yaml.append("description: ").append(FileTemplate.yaml(description)).append('\n');
     }
     yaml.append("\n# Folders with sources that chapters may quote.\ncode: [");
     yaml.append(quoted.texts().isEmpty() ? "" : QuotedFiles.FOLDER).append("]\n");

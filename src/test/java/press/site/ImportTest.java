@@ -56,6 +56,7 @@ class ImportTest {
     assertTrue(front.contains("appendix-02-operators.html#overloading"), "a link");
     assertTrue(front.contains("https://example.org/books/std/index.html"), "a link to a sister");
     assertTrue(Files.exists(site.resolve("loops/exercise.html")));
+    assertTrue(Files.readString(site.resolve("index.html")).contains("A small book about loops"));
     assertTrue(Files.readString(site.resolve("old-loops.html")).contains("loops.html"));
   }
 
