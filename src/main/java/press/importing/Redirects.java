@@ -1,8 +1,10 @@
 package press.importing;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.importing.ForeignBook.ForeignRedirect;
@@ -13,31 +15,32 @@ import press.importing.ForeignBook.ForeignRedirect;
 ///   path of the chapter's old file
 record Redirects(SortedMap<String, List<String>> formerly) {
 
+  private static final String WHOLE = "it leads to the whole chapter";
+
   /// The redirects of a book; those that cannot be kept are noted.
   static Redirects of(ForeignBook book, ImportPaths paths, ImportNotes notes) {
     SortedMap<String, List<String>> formerly = new TreeMap<>();
-    List<String> seen = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
     for (ForeignRedirect redirect : book.redirects()) {
       String page = page(redirect.from());
       String text = ImportPaths.join(book.textFolder(), page + ".html");
       Optional<String> chapter =
           paths.meant(text, redirect.to()).filter(old -> paths.chapter(old).isPresent());
-      String reason = reason(redirect, page, chapter, paths);
-      if (seen.contains(page) && reason.isEmpty()) {
+      String reason = reason(redirect, page, text, chapter, paths);
+      boolean kept = reason.isEmpty() || reason.equals(WHOLE);
+      if (kept && !seen.add(page)) {
         reason = "there is another one of this address";
+        kept = false;
       }
       if (!reason.isEmpty()) {
         notes.add(redirect.file(), 0, "the redirect of " + redirect.from() + ": " + reason);
       }
-      if (reason.isEmpty() || reason.equals(WHOLE)) {
-        seen.add(page);
+      if (kept) {
         formerly.computeIfAbsent(chapter.orElseThrow(), _ -> new ArrayList<>()).add("/" + page);
       }
     }
     return new Redirects(formerly);
   }
-
-  private static final String WHOLE = "it leads to the whole chapter";
 
   private static String page(String address) {
     String path = ImportPaths.join("", address.replaceFirst("[?#].*", ""));
@@ -47,11 +50,17 @@ record Redirects(SortedMap<String, List<String>> formerly) {
 
   /// Why a redirect cannot be kept as it is; empty where it can.
   private static String reason(
-      ForeignRedirect redirect, String page, Optional<String> chapter, ImportPaths paths) {
+      ForeignRedirect redirect,
+      String page,
+      String text,
+      Optional<String> chapter,
+      ImportPaths paths) {
     if (redirect.from().contains("#")) {
       return "write renamed: {old-anchor: new-anchor} in the front matter of its chapter";
     } else if (chapter.isEmpty()) {
-      return "nothing in the book is at " + redirect.to();
+      boolean out =
+          redirect.to().matches("(?i)(?:[a-z]+:|//).*") || paths.leaves(text, redirect.to());
+      return (out ? "it leads out of the book, to " : "nothing in the book is at ") + redirect.to();
     } else if (!page.matches("[\\w-]+(/[\\w-]+)*")) {
       return "an address has letters, digits, - and _";
     } else if (paths.isTaken(page)) {
