@@ -8,10 +8,12 @@
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void columns(global const uint *restrict words, global uint *restrict sums, const uint steps,
              const uint hop, const uint n) {
+  //> fill
   local uint tile[ROWS * STRIDE];
   const uint me = get_local_id(0);
   for (uint w = me; w < ROWS * STRIDE; w += GROUP) tile[w] = words[w];
   barrier(CLK_LOCAL_MEM_FENCE);
+  //<
 
   const uint lane = me % LANES;
   uint sum = 0;

@@ -8,6 +8,7 @@ void requests(global const uint *restrict a, global uint *restrict sums, const u
   const uint mine = get_global_id(0) % LANES * stride + offset;
   uint window = get_global_id(0) / LANES % windows;
   uint sum = 0;
+  //> slices
   for (uint r = 0; r < rounds; r += SLICES) {
     global const uint *at = a + window * width + mine;
     if (r + SLICES <= rounds) {
@@ -19,5 +20,6 @@ void requests(global const uint *restrict a, global uint *restrict sums, const u
     window += hop;
     if (window >= windows) window -= windows;
   }
+  //<
   if (get_global_id(0) < n) sums[get_global_id(0)] = sum;
 }

@@ -45,7 +45,7 @@ define("coalescing", (live, given) => {
     const all = addresses(now);
     const t = traffic(all, now.bytes);
     const sentence =
-      `32 threads want ${now.bytes} B each: ${counted(t.lines, "line")}, ${counted(t.sectors, "sector")}. ` +
+      `32 lanes want ${now.bytes} B each: ${counted(t.lines, "line")}, ${counted(t.sectors, "sector")}. ` +
       `${t.moved} B are moved for ${t.useful} B wanted: ${t.percent} %.`;
     return { addresses: all, bytes: now.bytes, sentence };
   });

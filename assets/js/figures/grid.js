@@ -71,10 +71,10 @@ define("grid", (live, given, element) => {
   const first = () => item - (item % shown);
   const tell = () => {
     const [b, l] = [split(block, groups), split(item, group)];
-    sentence.textContent = `Group ${tuple(b)}, work-item ${tuple(l)}: ${tuple(place(b, l))} of the grid, lane ${item % sub} of subgroup ${part(item)}.`;
+    sentence.textContent = `Group ${tuple(b)}, work-item ${tuple(l)}: ${tuple(place(b, l))} of the grid, lane ${item % sub} of warp ${part(item)}.`;
     if (!arrays.length) return;
     const lines = arrays.map((array) => [array.name, ...touches(array)]);
-    touched.replaceChildren(table("What is touched", [["array", "this work-item", "its subgroup"], ...lines]));
+    touched.replaceChildren(table("What is touched", [["array", "this work-item", "its warp"], ...lines]));
   };
 
   // The static drawing, made to follow.
@@ -130,7 +130,7 @@ define("grid", (live, given, element) => {
     (cell) => {
       const b = split(blockOf(cell), groups);
       const ends = [group.map(() => 0), group.map((size) => size - 1)].map((l) => tuple(place(b, l)));
-      sentence.textContent = `Group ${tuple(b)}: work-items ${ends.join(" to ")}, ${counted(part(items + sub - 1), "subgroup")}.`;
+      sentence.textContent = `Group ${tuple(b)}: work-items ${ends.join(" to ")}, ${counted(part(items + sub - 1), "warp")}.`;
     },
     (cell) => pick(blockOf(cell), item),
   );

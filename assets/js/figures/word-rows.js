@@ -60,18 +60,18 @@ function picture(addresses, bytes, banks, on) {
 export function show(live, knobs, banks, look) {
   const sentence = status();
   const one = status();
-  const box = make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "The 32 threads; the arrow keys go from one to the next" });
+  const box = make("div", { className: "scroll", tabIndex: 0, role: "group", "aria-label": "The 32 lanes; the arrow keys go from one to the next" });
   let on = -1;
   let seen;
   const draw = () => {
     box.replaceChildren(picture(seen.addresses, seen.bytes, banks, on));
-    if (on < 0) return (one.textContent = "Point at a word, or go through the threads by the arrow keys.");
+    if (on < 0) return (one.textContent = "Point at a word, or go through the lanes by the arrow keys.");
     const [address, last] = [seen.addresses[on], seen.addresses[on] + seen.bytes - 1];
     const [from, to] = [whole(address, 4) % 32, whole(last, 4) % 32];
     const place = banks
       ? (from === to ? "bank " + from : "banks " + from + " to " + to) + ", row " + whole(address, 128)
       : "sector " + (whole(address, 32) % 4) + " of line " + whole(address, 128);
-    one.textContent = `Thread ${on}: element ${address / seen.bytes}, byte ${address}${last > address ? " to " + last : ""}, ${place}.`;
+    one.textContent = `Lane ${on}: element ${address / seen.bytes}, byte ${address}${last > address ? " to " + last : ""}, ${place}.`;
   };
   const go = (to) => {
     if (to === on) return;

@@ -4,7 +4,9 @@ import java.io.Console;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
@@ -22,9 +24,15 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   /// Without a bar, a line is printed at least this often.
   private static final Duration LINE_INTERVAL = Duration.ofSeconds(20);
 
+  /// A time is called wider from this ratio of intervals on, and from this width.
+  private static final double WIDER = 2;
+
+  private static final double LEAST_PERCENT = 1;
+
   private final PrintWriter out;
   private final String caution;
   private final Map<BenchCase, Double> shares = new HashMap<>();
+  private final List<String> widened = new ArrayList<>();
   private Optional<ProgressBar> bar = Optional.empty();
   private Instant lastLine = Instant.EPOCH;
   private int total;
@@ -37,9 +45,15 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   }
 
   @Override
-  public void begin(String machine, int cases, Instant deadline) {
+  public void begin(String machine, int cases, int again, Instant deadline) {
     if (total == 0 && !caution.isEmpty()) {
       out.println("bench: " + caution);
+    }
+    if (again > 0) {
+      out.printf(
+          "bench %s: %d that have a time get another one: those of a point are compared within one"
+              + " run%n",
+          machine, again);
     }
     total = cases;
     answered = 0;
@@ -79,7 +93,8 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   }
 
   @Override
-  public void finished(BenchCase benchCase, Outcome outcome) {
+  public void finished(BenchCase benchCase, Optional<Outcome> before, Outcome outcome) {
+    before.flatMap(old -> wider(benchCase, old, outcome)).ifPresent(widened::add);
     shares.put(benchCase, 1.0);
     answered++;
     if (bar.isPresent()) {
@@ -90,6 +105,25 @@ final class BenchProgress implements BenchRunner.ProgressListener {
       String result = TextTable.outcome(benchCase, outcome);
       out.printf("  [%d/%d] %s %s%n", answered, total, benchCase, result);
     }
+  }
+
+  /// What is said of a time with a wider interval than the one that it replaces.
+  private static Optional<String> wider(BenchCase benchCase, Outcome before, Outcome outcome) {
+    if (!(before instanceof Outcome.Timed old && outcome instanceof Outcome.Timed now)) {
+      return Optional.empty();
+    }
+    double was = old.nanos().relativeHalfWidth() * 100;
+    double is = now.nanos().relativeHalfWidth() * 100;
+    return is <= WIDER * was || is < LEAST_PERCENT
+        ? Optional.empty()
+        : Optional.of(
+            "%s: ± %.1f %% in place of ± %.1f %%; %s measures this point again"
+                .formatted(
+                    benchCase,
+                    is,
+                    was,
+                    "press bench run %s --at %s --force"
+                        .formatted(benchCase.benchmark(), benchCase.params())));
   }
 
   /// How many cases are measured, with those that are in part.
@@ -115,5 +149,7 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   public void end() {
     bar.ifPresent(ProgressBar::close);
     bar = Optional.empty();
+    widened.forEach(line -> out.println("wider  " + line));
+    widened.clear();
   }
 }

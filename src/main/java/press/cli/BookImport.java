@@ -1,9 +1,11 @@
 package press.cli;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine;
 import press.build.BuildPipeline;
 import press.importing.BookImporter;
@@ -24,7 +26,8 @@ import press.source.Diagnostics;
 /// @param old folder of the old book
 /// @param folder of the new one
 /// @param title of a book whose settings name none
-record BookImport(Path old, Path folder, String title, CommandLine line) {
+/// @param site where the old one is on the web
+record BookImport(Path old, Path folder, String title, Optional<URI> site, CommandLine line) {
 
   /// Notes and errors that are printed; all notes stand in the file.
   private static final int SHOWN = 20;
@@ -42,7 +45,8 @@ record BookImport(Path old, Path folder, String title, CommandLine line) {
       throw new ScaffoldException(folder + " lies in the old book; choose a folder outside of it");
     }
     ImportNotes notes = new ImportNotes();
-    ImportedBook book = BookImporter.read(new ForeignFolder(from), title, notes);
+    ImportedBook book =
+        BookImporter.read(new ForeignFolder(from), title, site.map(BookImport::folderOf), notes);
     Diagnostics problems;
     try (ImportWriter writer = new ImportWriter(to)) {
       book = ImportRepair.repaired(book, b -> check(writer.write(b)), notes);
@@ -51,6 +55,12 @@ record BookImport(Path old, Path folder, String title, CommandLine line) {
     }
     tell(book, notes.sorted(), problems);
     return problems.hasErrors() ? 1 : 0;
+  }
+
+  /// The address of the folder, from which relative links go on.
+  private static URI folderOf(URI site) {
+    String address = site.toString().replaceFirst("[?#].*", "").replaceFirst("[^/]+\\.html?$", "");
+    return URI.create(address.endsWith("/") ? address : address + "/");
   }
 
   private static Diagnostics check(Path book) throws IOException {

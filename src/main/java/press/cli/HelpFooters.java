@@ -1,14 +1,18 @@
 package press.cli;
 
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 
 /// The last lines of each help text: what to do next, and where the manual is.
 final class HelpFooters {
 
-  private static final String MANUAL =
-      "Manual: manual/index.html of the printed book, made of src/test/resources/spec/.";
+  private static final String PRINTED = "target/site/manual/index.html";
+  private static final String SOURCE = "src/test/resources/spec";
 
   private static final Map<String, String> NEXT =
       table(
@@ -22,6 +26,7 @@ final class HelpFooters {
           press publish: copy the folder to your host, or unpack the archive there
           press check: press explain CODE says more; press build prints
           press serve: save a chapter and look at its page; Ctrl-C ends it
+          press help: press init my-book makes a book to begin with
           press explain: mend it, then press check
           press review: read what it lists, then press review --accept FILE:LINE
           press todo: press serve --open, and write
@@ -49,15 +54,40 @@ final class HelpFooters {
 
   /// Adds the lines to a command and all below it.
   static void addTo(CommandLine command) {
+    addTo(command, manual(press()));
+  }
+
+  private static void addTo(CommandLine command, String manual) {
     String name = command.getCommandSpec().qualifiedName(" ");
     command
         .getCommandSpec()
         .usageMessage()
         .footer(
             NEXT.containsKey(name)
-                ? new String[] {"", "Next: " + NEXT.get(name), MANUAL}
-                : new String[] {"", MANUAL});
-    command.getSubcommands().values().forEach(HelpFooters::addTo);
+                ? new String[] {"", "Next: " + NEXT.get(name), manual}
+                : new String[] {"", manual});
+    command.getSubcommands().values().forEach(below -> addTo(below, manual));
+  }
+
+  /// Where the manual is on this computer: as pages, or as the files that they are made of. Only a
+  /// book whose `book.yaml` names a manual has pages of its own.
+  static String manual(Path press) {
+    Path home = press.toAbsolutePath().getParent().getParent();
+    for (String place : List.of(PRINTED, SOURCE)) {
+      if (home != null && Files.exists(home.resolve(place))) {
+        return "Manual: " + home.resolve(place);
+      }
+    }
+    return "Manual: " + PRINTED + " of the press's own project, made of " + SOURCE + "/.";
+  }
+
+  /// The jar of the press, or the folder of its classes.
+  private static Path press() {
+    try {
+      return Path.of(HelpFooters.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static Map<String, String> table(String lines) {

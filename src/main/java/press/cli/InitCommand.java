@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -46,6 +47,14 @@ final class InitCommand extends ConsoleCommand {
   private Path old;
 
   @Option(
+      names = "--site",
+      paramLabel = "URL",
+      description =
+          "Where the old book is on the web, such as https://example.org/book/: its links to what"
+              + " lies beside it stay links.")
+  private URI site;
+
+  @Option(
       names = "--title",
       paramLabel = "WORDS",
       defaultValue = "",
@@ -62,6 +71,7 @@ final class InitCommand extends ConsoleCommand {
     if (folder == null && old == null) {
       throw wrongUsage("name a folder for the new book: press init my-book");
     }
+    requireSite();
     if (folder == null) {
       folder = Path.of(old.toAbsolutePath().normalize().getFileName() + "-press");
     }
@@ -69,7 +79,8 @@ final class InitCommand extends ConsoleCommand {
       Path root = folder.toAbsolutePath().normalize();
       requireEmpty(root);
       if (old != null) {
-        return new BookImport(old, folder, bookTitle(root), line()).run();
+        return new BookImport(old, folder, bookTitle(root), Optional.ofNullable(site), line())
+            .run();
       }
       String bookTitle = bookTitle(root);
       Map<String, String> values =
@@ -88,6 +99,16 @@ final class InitCommand extends ConsoleCommand {
     } catch (ScaffoldException e) {
       err().println("press: " + e.getMessage());
       return 1;
+    }
+  }
+
+  private void requireSite() {
+    if (site != null && old == null) {
+      throw wrongUsage("--site goes with --from: press init --from OLD --site " + site);
+    }
+    if (site != null && (site.getHost() == null || !site.toString().matches("https?:.*"))) {
+      throw wrongUsage(
+          "--site is the address of a book: write https://example.org/book/, not " + site);
     }
   }
 

@@ -62,7 +62,8 @@ public final class Press implements Runnable {
         new TodoCommand(),
         new GraphCommand(),
         new DevicesCommand(suite),
-        bench(suite));
+        bench(suite),
+        new HelpCommand());
   }
 
   private static CommandLine bench(BenchmarkSuite suite) {

@@ -6,6 +6,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,10 @@ public final class PreviewBookBuilder implements PreviewBuilder {
   private final CacheFile last;
   private final IncrementalBuild printing;
   private boolean first = true;
+
+  /// The warnings of the last build, as [Report] tells them apart.
+  private Set<List<String>> told = Set.of();
+
   private Optional<WatchedFiles> watched = Optional.empty();
 
   /// @param book folder with `book.yaml` and `contents.md`
@@ -82,10 +87,13 @@ public final class PreviewBookBuilder implements PreviewBuilder {
     // Who hears of changes meanwhile must know what to listen to.
     PagePreview openFirst = Optional.of(inputs).equals(watched) ? open : PagePreview.NOBODY;
     Optional<BuildPipeline.Printed> made =
-        BookFolder.print(sources, problems, (s, told) -> printing.print(s, told, openFirst));
+        BookFolder.print(sources, problems, (s, found) -> printing.print(s, found, openFirst));
     Site site = made.map(BuildPipeline.Printed::site).orElse(Site.of(Map.of()));
     StringWriter words = new StringWriter();
     Report.print(problems, false, new PrintWriter(words));
+    StringWriter news = new StringWriter();
+    told = Report.printNew(problems, told, new PrintWriter(news));
+    int length = words.toString().length();
     // Later runs use only what has changed, which would be all that is kept.
     if (first && made.isPresent() && !problems.hasErrors()) {
       keep(sources, words);
@@ -94,6 +102,7 @@ public final class PreviewBookBuilder implements PreviewBuilder {
     BuildReport report =
         new BuildReport(
             words.toString(),
+            news.toString() + words.toString().substring(length),
             problems.count(Diagnostic.Severity.ERROR),
             problems.count(Diagnostic.Severity.WARNING));
     watched = Optional.of(inputs);

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import press.serve.PreviewBuild;
 
 /// What `press serve` prints on the terminal: a block for each change, with what the press says of
-/// it and the time it took.
+/// it and the time it took, and behind the first one the address to open.
 final class PreviewLog {
 
   private static final int NAMED = 3;
@@ -19,6 +19,7 @@ final class PreviewLog {
   private final String url;
   private final PrintWriter out;
   private boolean opens;
+  private boolean told;
   private boolean shown;
 
   /// @param opens whether a browser is asked to show the book
@@ -36,10 +37,14 @@ final class PreviewLog {
     if (!changed.isEmpty()) {
       block.append("changed   ").append(names(project, changed)).append('\n');
     }
-    block.append(build.report().text());
+    block.append(build.report().news());
     boolean bad = build.report().hasErrors();
     block.append("printed   in %,d ms".formatted(took.toMillis()));
     block.append(bad && shown ? "; pages stay as they were until it is mended" : "").append('\n');
+    if (!told) {
+      block.append("open      ").append(url).append('\n');
+    }
+    told = true;
     shown |= !bad;
     out.print(block);
     out.flush();

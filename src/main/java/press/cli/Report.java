@@ -3,10 +3,12 @@ package press.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import press.results.JsonLine;
 import press.source.Diagnostic;
@@ -44,17 +46,46 @@ final class Report {
 
   /// Prints all problems as text; returns the exit status.
   static int print(Diagnostics problems, boolean strict, PrintWriter err) {
-    told(problems.sorted()).forEach(err::println);
+    print(problems, problems.sorted(), err);
+    return status(problems, strict);
+  }
+
+  /// Prints problems as text, but of the warnings of an earlier build only how many there are;
+  /// returns the warnings, told apart by what they say of which line.
+  static Set<List<String>> printNew(
+      Diagnostics problems, Set<List<String>> before, PrintWriter err) {
+    Set<List<String>> warnings = new HashSet<>();
+    List<Diagnostic> fresh = new ArrayList<>();
+    for (Diagnostic problem : problems.sorted()) {
+      // Not by its number: lines move.
+      String line = problem.at().lineText().strip();
+      String file = problem.at().file().path();
+      List<String> kind = List.of(problem.code(), file, problem.message(), line);
+      boolean warning = problem.severity() == Diagnostic.Severity.WARNING;
+      if (!warning || !before.contains(kind)) {
+        fresh.add(problem);
+      }
+      if (warning) {
+        warnings.add(kind);
+      }
+    }
+    print(problems, fresh, err);
+    return warnings;
+  }
+
+  private static void print(Diagnostics problems, List<Diagnostic> shown, PrintWriter err) {
+    told(shown).forEach(err::println);
     long errors = problems.count(Diagnostic.Severity.ERROR);
     long warnings = problems.count(Diagnostic.Severity.WARNING);
+    long before = errors + warnings - shown.size();
     if (errors + warnings > 0) {
-      err.printf("%s, %s%n", count(errors, "error"), count(warnings, "warning"));
+      String same = before == 0 ? "" : " (%,d as before)".formatted(before);
+      err.printf("%s, %s%s%n", count(errors, "error"), count(warnings, "warning"), same);
     }
-    problems.sorted().stream()
+    shown.stream()
         .min(Comparator.comparing(Diagnostic::severity))
         .ifPresent(first -> err.printf("press explain %s says more%n", first.code()));
     err.flush();
-    return status(problems, strict);
   }
 
   /// What is printed: of equal problems the first, with the places of the others.

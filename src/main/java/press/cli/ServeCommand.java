@@ -74,7 +74,7 @@ final class ServeCommand extends ConsoleCommand {
     try {
       String name = address.isLoopbackAddress() || address.isAnyLocalAddress() ? "localhost" : host;
       String url = "http://%s:%d/".formatted(name, preview.port());
-      out().println("open      " + url);
+      out().println("serving   " + url + ", where the book is as soon as it is printed");
       if (!address.isLoopbackAddress()) {
         out().println("warning   everybody who can reach " + host + " reads the book, drafts too");
       }

@@ -2,7 +2,7 @@ package press.description;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,8 +14,8 @@ import press.source.Span;
 import press.source.SpellingSuggestions;
 
 /// Holds launches against the heads of the kernels that they name: whether the file has such a
-/// kernel, and how many parameters it takes. A file that includes others, or makes names by macros,
-/// is left to the compiler.
+/// kernel, how many parameters it takes, and of which kind they are. A file that includes others,
+/// or makes names by macros, is left to the compiler.
 ///
 /// @param sources the book's sources by project path
 public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics problems) {
@@ -34,35 +34,95 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
       SourceFile source = sources.get(folder + variant.file());
       if (source != null && !source.text().matches("(?s).*#\\s*(?:include|define).*")) {
         String text = COMMENT.matcher(source.text()).replaceAll(" ");
-        variant.launches().forEach(launch -> check(launch, text, source, description.file()));
+        variant.launches().forEach(launch -> check(launch, text, source, description));
       }
     }
   }
 
   private void check(
-      DescribedLaunch launch, String text, SourceFile source, SourceFile description) {
+      DescribedLaunch launch, String text, SourceFile source, BenchmarkDescription description) {
     List<String> names = new ArrayList<>();
-    OptionalInt takes = OptionalInt.empty();
+    List<String> takes = List.of();
     Matcher head = HEAD.matcher(text);
     while (head.find()) {
       names.add(head.group(1));
       if (head.group(1).equals(launch.kernel()) && !head.group(2).isBlank()) {
-        takes = OptionalInt.of(head.group(2).split(",").length);
+        takes = List.of(head.group(2).split(","));
       }
     }
     if (!names.isEmpty() && !names.contains(launch.kernel())) {
       problems.error(
           "Y03",
-          place(launch.kernel(), description),
+          place(launch.kernel(), description.file()),
           "no kernel \"" + launch.kernel() + "\" in " + source.path(),
           SpellingSuggestions.didYouMean(launch.kernel(), names));
-    } else if (takes.isPresent() && takes.getAsInt() != launch.arguments().size()) {
+    } else if (!takes.isEmpty() && takes.size() != launch.arguments().size()) {
       problems.error(
           "Y03",
-          place(launch.kernel(), description),
+          place(launch.kernel(), description.file()),
           "kernel \"%s\" takes %d arguments, and here are %d"
-              .formatted(launch.kernel(), takes.getAsInt(), launch.arguments().size()),
+              .formatted(launch.kernel(), takes.size(), launch.arguments().size()),
           "name them in the order of its parameters in " + source.path());
+    } else {
+      for (int i = 0; i < takes.size(); i++) {
+        check(launch.arguments().get(i), takes.get(i).strip(), source, description);
+      }
+    }
+  }
+
+  /// Reports an argument of another kind than its parameter. OpenCL would pass its bits.
+  private void check(
+      Formula argument, String parameter, SourceFile source, BenchmarkDescription description) {
+    Optional<ArgumentKind> wanted = ArgumentKind.of(parameter);
+    ArgumentKind given = ArgumentKind.of(argument, description);
+    if (wanted.isPresent() && wanted.get() != given) {
+      problems.error(
+          "Y03",
+          argument.at(),
+          "%s for a parameter that takes %s: %s"
+              .formatted(given.words(), wanted.get().words(), parameter.replaceAll("\\s+", " ")),
+          "name arguments in the order of the parameters in " + source.path());
+    }
+  }
+
+  /// What a launch can pass to a kernel.
+  private enum ArgumentKind {
+    BUFFER("a buffer"),
+    LOCAL("local memory"),
+    FLOAT("a constant (float)"),
+    WHOLE("a whole number");
+
+    private static final Pattern WHOLE_TYPE = Pattern.compile("\\b(?:u?int|unsigned|signed)\\b");
+
+    private final String words;
+
+    ArgumentKind(String words) {
+      this.words = words;
+    }
+
+    String words() {
+      return words;
+    }
+
+    /// What a parameter takes; empty where its type has another name.
+    static Optional<ArgumentKind> of(String parameter) {
+      if (parameter.matches("(?s).*[*\\[].*")) {
+        boolean local = parameter.matches("(?s).*\\b(?:__)?local\\b.*");
+        return Optional.of(local ? LOCAL : BUFFER);
+      } else if (parameter.matches("(?s)(?:const\\s+)?float\\s.*")) {
+        return Optional.of(FLOAT);
+      }
+      return Optional.of(WHOLE).filter(_ -> WHOLE_TYPE.matcher(parameter).find());
+    }
+
+    /// What an argument is.
+    static ArgumentKind of(Formula argument, BenchmarkDescription description) {
+      return switch (argument) {
+        case Formula.Name(_, String name) when description.arrays().containsKey(name) -> BUFFER;
+        case Formula.Name(_, String name) when description.constants().containsKey(name) -> FLOAT;
+        case Formula.Call(_, String function, _) when function.equals("local") -> LOCAL;
+        default -> WHOLE;
+      };
     }
   }
 

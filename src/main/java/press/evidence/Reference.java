@@ -74,7 +74,13 @@ public record Reference(
               where,
               metric));
     } catch (IllegalArgumentException e) {
-      problems.error("V01", group(at, m, 4).orElse(at), e.getMessage(), "write :op=triad,n=2^28");
+      String last = m.group(4).substring(m.group(4).lastIndexOf(',') + 1);
+      boolean asked = written.isEmpty() && Metric.FORMS.contains(last);
+      problems.error(
+          "V01",
+          group(at, m, 4).orElse(at),
+          e.getMessage(),
+          asked ? "a metric stands behind a question mark: ?" + last : "write :op=triad,n=2^28");
       return Optional.empty();
     }
   }

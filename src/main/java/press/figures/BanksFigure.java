@@ -52,7 +52,7 @@ final class BanksFigure implements Figure {
 
   private static String setting(TileAccess access) {
     String elements = ", elements of " + access.bytes() + " B";
-    String columns = "; columns are banks, each number is a thread.";
+    String columns = "; columns are banks, each number is a lane.";
     String padding = access.padded() ? ", rows padded by one" : "";
     String swizzle = access.swizzled() ? ", columns swizzled" : "";
     String tile = " " + access.at() + " of a tile of 32 × 32" + elements + padding + swizzle;

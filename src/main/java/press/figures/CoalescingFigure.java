@@ -40,7 +40,7 @@ public final class CoalescingFigure implements Figure {
     SvgWriter.SvgDescription words =
         new SvgWriter.SvgDescription("What a warp touches: " + pattern.words(), result);
     String setting =
-        "Elements of %d B, stride %d, offset %d; rows are lines of 128 B, each number is a thread."
+        "Elements of %d B, stride %d, offset %d; rows are lines of 128 B, each number is a lane."
             .formatted(bytes, stride, offset);
     return new StaticFigure(
         WordRow.drawing(WordRow.of(addresses, bytes, false), false, id, words),
@@ -64,7 +64,7 @@ public final class CoalescingFigure implements Figure {
 
   /// What an access costs; `coalescing.js` writes the same sentence.
   static String sentence(MemoryTraffic t, int bytes) {
-    return "32 threads want %d B each: %s, %s. %d B are moved for %d B wanted: %d %%."
+    return "32 lanes want %d B each: %s, %s. %d B are moved for %d B wanted: %d %%."
         .formatted(
             bytes,
             AmountFormat.count(t.lines(), "line"),

@@ -52,7 +52,7 @@ public record GridFigure(String title, String origin, LaunchGrid grid, List<Inde
             by(grid.global()),
             by(grid.group()),
             AmountFormat.count(grid.groupCount(), "group"),
-            AmountFormat.count(grid.subgroups(), "subgroup"),
+            AmountFormat.count(grid.subgroups(), "warp"),
             Math.min(grid.subgroup(), grid.groupItems()));
   }
 
@@ -66,11 +66,11 @@ public record GridFigure(String title, String origin, LaunchGrid grid, List<Inde
       groups.add(grid.groups(d));
     }
     rows.add(List.of("groups", product(groups, grid.groupCount())));
-    rows.add(List.of("subgroups of a group", Print.count(grid.subgroups())));
+    rows.add(List.of("warps of a group", Print.count(grid.subgroups())));
     for (IndexedArray array : arrays) {
       String name = array.name() + "[" + array.text() + "]";
       rows.add(List.of(name + ", first work-item", item(array, 0, 0)));
-      rows.add(List.of(name + ", first subgroup", part(array, 0, 0)));
+      rows.add(List.of(name + ", first warp", part(array, 0, 0)));
     }
     return rows;
   }

@@ -1,5 +1,6 @@
 package press.importing;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,21 +26,26 @@ public final class BookImporter {
   private final ImportPaths paths;
   private final QuotedFiles quoted;
   private final LabelIndex labels;
+  private final Redirects redirects;
 
-  private BookImporter(ForeignFolder folder, ForeignBook book, ImportNotes notes) {
+  private BookImporter(
+      ForeignFolder folder, ForeignBook book, Optional<URI> site, ImportNotes notes) {
     this.folder = folder;
     this.book = book;
     this.notes = notes;
-    this.paths = new ImportPaths(folder, book);
+    this.paths = new ImportPaths(folder, book, site);
     this.quoted = new QuotedFiles(folder);
     this.labels = LabelIndex.of(folder, book);
+    this.redirects = Redirects.of(book, paths, notes);
   }
 
   /// The new book; what it lacks is told to `notes`.
   ///
   /// @param title of a book whose settings name none
+  /// @param site where the old book is on the web; its path ends with a slash
   /// @throws ScaffoldException where no format recognises the folder, or the book has no chapter
-  public static ImportedBook read(ForeignFolder folder, String title, ImportNotes notes)
+  public static ImportedBook read(
+      ForeignFolder folder, String title, Optional<URI> site, ImportNotes notes)
       throws ScaffoldException {
     Optional<ForeignBook> found =
         ForeignFormat.ALL.stream()
@@ -54,7 +60,7 @@ public final class BookImporter {
     if (found.get().written().isEmpty()) {
       throw new ScaffoldException("this " + found.get().format() + " book has no chapter");
     }
-    return new BookImporter(folder, found.get(), notes).imported(title);
+    return new BookImporter(folder, found.get(), site, notes).imported(title);
   }
 
   private ImportedBook imported(String title) {
@@ -68,7 +74,7 @@ public final class BookImporter {
       paths.picture(path).ifPresent(to -> addPicture(path, to, files));
     }
     book.bibliography().ifPresent(path -> files.put(inBook("references.bib"), folder.bytes(path)));
-    files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title)));
+    files.put(inBook("book.yaml"), ImportedBook.utf8(settings(title, chapters)));
     files.put(
         inBook(hasUnnumbered() ? "SUMMARY.md" : "contents.md"),
         ImportedBook.utf8(contents(chapters)));
@@ -85,6 +91,7 @@ public final class BookImporter {
     for (ChapterRewriter rewriter : book.rewriters()) {
       lines = rewriter.rewrite(lines, scope);
     }
+    lines = redirects.noted(LinkDefinitions.apart(lines, notes), chapter.path());
     return withoutBlankRuns(lines);
   }
 
@@ -113,13 +120,33 @@ public final class BookImporter {
     }
   }
 
-  private String settings(String title) {
+  /// The first sentence of a chapter, in plain words; empty where it is long, or more than words.
+  private static String opening(List<TextLine> lines) {
+    List<String> words = new ArrayList<>();
+    for (TextLine line : lines) {
+      if (!words.isEmpty() && line.isBlank()) {
+        break;
+      } else if (!words.isEmpty() || line.text().matches("\\p{L}[^:]*[ .].*")) {
+        words.add(line.text().strip());
+      }
+    }
+    String text = String.join(" ", words).replaceAll("\\[([^\\]]*)\\]\\([^)]*\\)", "$1");
+    String sentence = text.replaceAll("[*_]{1,3}", "").replaceFirst("(?<=\\w[.!?])(?= ).*", "");
+    return sentence.matches("[^\\[\\]{}<>`$|\\d]{20,160}[.!?]") ? sentence : "";
+  }
+
+  private String settings(String title, SortedMap<String, List<TextLine>> chapters) {
     StringBuilder yaml = new StringBuilder();
     yaml.append("title: ")
         .append(FileTemplate.yaml(book.title().isEmpty() ? title : book.title()))
         .append('\n');
-    if (!book.description().isEmpty()) {
-      yaml.append("description: ").append(FileTemplate.yaml(book.description())).append('\n');
+    String given = book.description();
+    String description =
+        given.isEmpty()
+            ? opening(chapters.get(paths.chapter(book.written().getFirst().path()).orElseThrow()))
+            : given;
+    if (!description.isEmpty()) {
+      yaml.append("description: ").append(FileTemplate.yaml(description)).append('\n');
     }
     yaml.append("\n# Folders with sources that chapters may quote.\ncode: [");
     yaml.append(quoted.texts().isEmpty() ? "" : QuotedFiles.FOLDER).append("]\n");
@@ -164,12 +191,26 @@ public final class BookImporter {
       List<String> lines) {
     String path = chapter.path().isEmpty() ? "" : paths.chapter(chapter.path()).orElseThrow();
     String title = chapter.title().isEmpty() ? title(chapters.get(path), path) : chapter.title();
+    if (!path.isEmpty()) {
+      String heading = title(chapters.get(path), path);
+      if (!plain(heading).equals(plain(title))) {
+        notes.add(
+            chapter.path(),
+            0,
+            "listed as \"" + title + "\"; contents show its heading, \"" + heading + "\"");
+      }
+    }
     String bullet = chapter.numbered() ? "- " : "";
     lines.add("  ".repeat(depth) + bullet + "[" + escaped(title) + "](" + path + ")");
     if (bullet.isEmpty()) {
       lines.add("");
     }
     chapter.children().forEach(child -> list(child, depth + 1, chapters, lines));
+  }
+
+  /// A title without its marks.
+  private static String plain(String title) {
+    return title.replaceAll("[`*_\\\\\\s]+", " ").strip();
   }
 
   /// The title that a chapter gives itself; a name made of its path where it gives none.

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 ///   folder
 /// @param assetFolders folders whose files lie at the root of its site, such as `static`
 /// @param parts chapters in reading order
+/// @param redirects addresses of pages that moved
 /// @param bibliography path of a BibTeX file
 /// @param rewriters change the text of each chapter, in this order
 record ForeignBook(
@@ -22,12 +23,14 @@ record ForeignBook(
     String textFolder,
     List<String> assetFolders,
     List<ForeignPart> parts,
+    List<ForeignRedirect> redirects,
     Optional<String> bibliography,
     List<ChapterRewriter> rewriters) {
 
   ForeignBook {
     assetFolders = List.copyOf(assetFolders);
     parts = List.copyOf(parts);
+    redirects = List.copyOf(redirects);
     rewriters = List.copyOf(rewriters);
   }
 
@@ -56,6 +59,13 @@ record ForeignBook(
           Stream.of(this), children.stream().flatMap(ForeignChapter::withChildren));
     }
   }
+
+  /// An address that leads on to another one.
+  ///
+  /// @param file that says so
+  /// @param from the old address, from the root of the site
+  /// @param to as seen from the old page
+  record ForeignRedirect(String file, String from, String to) {}
 
   /// All chapters that have a file, in reading order.
   List<ForeignChapter> written() {

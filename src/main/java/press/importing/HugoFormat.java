@@ -54,6 +54,7 @@ final class HugoFormat implements ForeignFormat {
         content,
         List.of("static", "assets"),
         new SectionReader(folder, notes).parts(content),
+        List.of(),
         Optional.empty(),
         List.of(
             new FrontMatterRewriter(),

@@ -1,5 +1,7 @@
 package press.importing;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -27,6 +29,7 @@ final class ImportPaths {
 
   private final ForeignFolder folder;
   private final ForeignBook book;
+  private final Optional<URI> site;
   private final Map<String, String> chapters = new HashMap<>();
   private final Map<String, String> chapterByName = new HashMap<>();
   private final Map<String, String> pictures = new HashMap<>();
@@ -48,9 +51,11 @@ final class ImportPaths {
 
   private final Set<String> taken = new HashSet<>(OWN);
 
-  ImportPaths(ForeignFolder folder, ForeignBook book) {
+  /// @param site where the old book is on the web; its path ends with a slash
+  ImportPaths(ForeignFolder folder, ForeignBook book, Optional<URI> site) {
     this.folder = folder;
     this.book = book;
+    this.site = site;
     for (ForeignChapter chapter : book.written()) {
       String path = chapter.path();
       chapters.computeIfAbsent(path, p -> unused(chapterPath(inText(p))));
@@ -98,6 +103,47 @@ final class ImportPaths {
     Optional<String> found = starts.stream().map(this::file).flatMap(Optional::stream).findFirst();
     String byName = chapterByName.getOrDefault(path.substring(path.lastIndexOf('/') + 1), "");
     return found.or(() -> Optional.of(byName).filter(p -> !p.isEmpty()));
+  }
+
+  /// Whether it is known where the old book is on the web.
+  boolean hasSite() {
+    return site.isPresent();
+  }
+
+  /// Whether a relative link leads out of the folder with the texts.
+  boolean leaves(String from, String link) {
+    int depth = segments(parent(inText(from))).size();
+    for (String segment : segments(link.replaceFirst("[?#].*", ""))) {
+      depth += segment.equals("..") ? -1 : 1;
+      if (depth < 0) {
+        return !link.startsWith("/");
+      }
+    }
+    return false;
+  }
+
+  /// The address on the web of what lies beside the old book; empty where the link stays inside, or
+  /// where nobody has said where the old book is.
+  Optional<String> elsewhere(String from, String link) {
+    if (site.isEmpty() || !leaves(from, link)) {
+      return Optional.empty();
+    }
+    try {
+      String folder = parent(inText(from));
+      URI page =
+          folder.isEmpty() ? site.get() : site.get().resolve(new URI(null, folder + "/", null));
+      URI to = page.resolve(new URI(link));
+      return Optional.of(to.toString()).filter(_ -> !to.getPath().startsWith("/.."));
+    } catch (URISyntaxException e) {
+      return Optional.empty();
+    }
+  }
+
+  /// Whether a page of the new book has this path.
+  ///
+  /// @param page without its ending
+  boolean isTaken(String page) {
+    return taken.contains(page.toLowerCase(Locale.ROOT) + ".md");
   }
 
   private Optional<String> file(String path) {

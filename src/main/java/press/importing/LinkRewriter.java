@@ -50,10 +50,11 @@ final class LinkRewriter implements ChapterRewriter {
     if (address.startsWith("#") || address.matches(ELSEWHERE)) {
       return Optional.empty();
     }
-    Optional<String> target = target(address, scope);
+    Optional<String> target =
+        target(address, scope).or(() -> scope.paths().elsewhere(scope.path(), address));
     if (target.isEmpty()) {
       TextLine at = lines.get(text.lineOf(attribute.start()));
-      scope.notes().add(at, "nothing in the book is at " + address);
+      scope.notes().add(at, nothing(address, scope));
     }
     return Optional.of(
         target
@@ -68,27 +69,41 @@ final class LinkRewriter implements ChapterRewriter {
       ImportScope scope,
       Set<String> dropped) {
     String address = link.address();
+    boolean outside = address.matches(ELSEWHERE);
     boolean image = link.kind() == LinkKind.IMAGE;
-    if (address.startsWith("#") || address.matches(ELSEWHERE) && !image) {
+    if (address.startsWith("#") || outside && !image) {
       return Optional.empty();
     }
     TextLine at = lines.get(text.lineOf(link.start()));
-    if (address.matches(ELSEWHERE)) {
-      scope.notes().add(at, "a picture from elsewhere is a link: " + address);
+    Optional<String> target = outside ? Optional.empty() : target(address, scope);
+    Optional<String> web =
+        outside ? Optional.of(address) : scope.paths().elsewhere(scope.path(), address);
+    if (target.isEmpty() && web.isPresent() && image) {
+      scope.notes().add(at, "a picture from elsewhere is a link: " + web.get());
       String words = link.words().isBlank() ? "picture" : link.words();
       return Optional.of(
-          new TextChange(link.start(), link.end(), "[" + words + "](" + address + ")"));
+          new TextChange(link.start(), link.end(), "[" + words + "](" + web.get() + ")"));
     }
-    Optional<String> target = target(address, scope);
-    if (target.isPresent()) {
-      return Optional.of(new TextChange(link.addressStart(), link.addressEnd(), target.get()));
+    if (target.isPresent() || web.isPresent()) {
+      String to = target.or(() -> web).get();
+      return Optional.of(new TextChange(link.addressStart(), link.addressEnd(), to));
     }
-    scope.notes().add(at, "nothing in the book is at " + (address.isEmpty() ? "\"\"" : address));
+    scope.notes().add(at, nothing(address, scope));
     if (link.kind() == LinkKind.DEFINITION) {
       dropped.add(label(link.words()));
     }
     String words = link.kind() == LinkKind.DEFINITION ? "" : link.words();
     return Optional.of(new TextChange(link.start(), link.end(), words));
+  }
+
+  /// Why an address is left out.
+  private static String nothing(String address, ImportScope scope) {
+    if (scope.paths().leaves(scope.path(), address) && !scope.paths().hasSite()) {
+      return "leads out of the book, to "
+          + address
+          + "; with --site and the address of the old book it stays a link";
+    }
+    return "nothing in the book is at " + (address.isEmpty() ? "\"\"" : address);
   }
 
   /// The new address; empty where the book has no such chapter or picture.

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -16,7 +18,9 @@ import java.util.regex.Pattern;
 final class MarkdownText {
 
   private static final Pattern DEFINITION =
-      Pattern.compile("(?m)^ {0,3}\\[([^\\]\\n]+)\\]:[ \\t]*(<[^>\\n]*>|\\S+)");
+      Pattern.compile(
+          "(?m)^(?: {0,3}> ?)* {0,3}\\[([^\\]\\n]+)\\]:[ \\t]*(<[^>\\n]*>|\\S+)"
+              + "(?:[ \\t]+(?:\"[^\"\\n]*\"|'[^'\\n]*'|\\([^)\\n]*\\))(?=[ \\t]*$))?");
   private static final Pattern LITERAL =
       Pattern.compile(
           "(?<!`)(`+)(?!`)(?:(?!\\n[ \\t]*\\n).)+?(?<!`)\\1(?!`)|<!--.*?-->", Pattern.DOTALL);
@@ -129,13 +133,16 @@ final class MarkdownText {
   /// All links, images and definitions.
   List<TextLink> links() {
     List<TextLink> links = new ArrayList<>();
+    Set<Integer> defined = new HashSet<>();
     for (MatchResult m : matches(DEFINITION)) {
       if (!m.group(1).startsWith("^")) {
         int start = m.start(2) + (m.group(2).startsWith("<") ? 1 : 0);
         int end = m.end(2) - (m.group(2).startsWith("<") ? 1 : 0);
         String address = text.substring(start, end);
+        int open = m.start(1) - 1;
+        defined.add(open);
         links.add(
-            new TextLink(LinkKind.DEFINITION, m.start(), m.end(), m.group(1), address, start, end));
+            new TextLink(LinkKind.DEFINITION, open, m.end(), m.group(1), address, start, end));
       }
     }
     Deque<Integer> open = new ArrayDeque<>();
@@ -149,7 +156,10 @@ final class MarkdownText {
       } else if (text.charAt(i) == '[') {
         open.push(i);
       } else if (text.charAt(i) == ']' && !open.isEmpty()) {
-        link(open.pop(), i).ifPresent(links::add);
+        int from = open.pop();
+        if (!defined.contains(from)) {
+          link(from, i).ifPresent(links::add);
+        }
       }
     }
     return links;
@@ -181,8 +191,7 @@ final class MarkdownText {
     }
     Matcher label = LABEL.matcher(text).region(close + 1, text.length());
     boolean full = label.lookingAt();
-    boolean definition = !full && close + 1 < text.length() && text.charAt(close + 1) == ':';
-    if (definition || words.startsWith("^") || words.isBlank()) {
+    if (words.startsWith("^") || words.isBlank()) {
       return Optional.empty();
     }
     String name = full && !label.group(1).isEmpty() ? label.group(1) : words;

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.importing.ForeignBook.ForeignChapter;
 import press.importing.ForeignBook.ForeignPart;
+import press.importing.ForeignBook.ForeignRedirect;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
@@ -48,6 +49,7 @@ final class MdBookFormat implements ForeignFormat {
             text,
             List.of(),
             parts,
+            redirects(settings),
             Optional.empty(),
             List.of(
                 new FrontMatterRewriter(),
@@ -64,17 +66,19 @@ final class MdBookFormat implements ForeignFormat {
       notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
     }
     JsonNode html = settings.path("output").path("html");
-    html.path("redirect")
-        .propertyNames()
-        .forEach(old ->
-            notes.add(
-                SETTINGS, 0, "the redirect of " + old + ": write formerly: [old-name] there"));
     for (String key : List.of("additional-css", "additional-js", "theme")) {
       if (html.has(key)) {
         notes.add(
             SETTINGS, 0, key + " is left out: a page has the styles and scripts of the press");
       }
     }
+  }
+
+  private static List<ForeignRedirect> redirects(JsonNode settings) {
+    JsonNode all = settings.path("output").path("html").path("redirect");
+    return all.propertyNames().stream()
+        .map(from -> new ForeignRedirect(SETTINGS, from, ForeignSettings.words(all, from)))
+        .toList();
   }
 
   /// Reads `SUMMARY.md`: chapters before the list, parts with nested lists, chapters after it.

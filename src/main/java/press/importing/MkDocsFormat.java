@@ -44,6 +44,7 @@ final class MkDocsFormat implements ForeignFormat {
         docs,
         List.of(),
         nav.parts(settings.path("nav")),
+        List.of(),
         Optional.empty(),
         List.of(
             new FrontMatterRewriter(),

@@ -36,6 +36,7 @@ final class QuartoFormat implements ForeignFormat {
             "",
             List.of(),
             parts,
+            List.of(),
             Optional.of(works).filter(folder::has),
             List.of(
                 new FrontMatterRewriter(),

@@ -96,7 +96,8 @@ final class LabelLookup {
           "L08",
           id,
           "no label \"" + id.text() + "\"",
-          SpellingSuggestions.didYouMean(id.text(), all()));
+          SpellingSuggestions.didYouMean(
+              id.text(), labels.getOrDefault(slug, Collections.emptySortedMap()).keySet(), all()));
     }
     return others.stream().findFirst().map(l -> place(l, slug));
   }

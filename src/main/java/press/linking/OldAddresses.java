@@ -43,7 +43,7 @@ final class OldAddresses {
               "L40",
               old.at(),
               "not a chapter's address: \"" + old.name() + "\"",
-              "write the old slug, or part/slug");
+              "write the old slug, part/slug, or /slug for the root of the site");
         } else if (other != null) {
           problems.error(
               "L40",
@@ -62,7 +62,10 @@ final class OldAddresses {
   private static String page(String old, Chapter chapter) {
     String path = old.replaceFirst("\\.(md|html)$", "");
     int slash = chapter.page().lastIndexOf('/') + 1;
-    String page = path.contains("/") ? path : chapter.page().substring(0, slash) + path;
+    String page =
+        path.startsWith("/")
+            ? path.substring(1)
+            : path.contains("/") ? path : chapter.page().substring(0, slash) + path;
     return page.matches("[\\w-]+(/[\\w-]+)*") ? page + ".html" : "";
   }
 

@@ -10,6 +10,7 @@ import com.vladsch.flexmark.ast.LinkRef;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.RefNode;
 import com.vladsch.flexmark.ast.Reference;
+import com.vladsch.flexmark.ast.SoftLineBreak;
 import com.vladsch.flexmark.ast.Text;
 import com.vladsch.flexmark.ext.footnotes.Footnote;
 import com.vladsch.flexmark.ext.footnotes.FootnoteBlock;
@@ -201,9 +202,35 @@ final class ItemCollector {
           "leave the ! out: [](" + url.text() + ")");
       return;
     }
-    standsAlone(image, "an image");
+    if (isCaptionBelow(image)) {
+      captionBelow(image);
+    } else {
+      standsAlone(image, "an image");
+    }
     if (hasNoBlank(url)) {
       items.add(new Item.ImageItem(image, span(image.getChars()), url, image.getText().toString()));
+    }
+  }
+
+  /// Whether the line after an image that begins a paragraph is its caption.
+  private static boolean isCaptionBelow(Image image) {
+    return image.getParent() instanceof Paragraph
+        && image.getPrevious() == null
+        && image.getNext() instanceof SoftLineBreak line
+        && line.getNext() instanceof Text text
+        && text.getChars().startsWith("Caption:");
+  }
+
+  /// Its label stays known, so that references to it are not told as well.
+  private void captionBelow(Image image) {
+    problems.error(
+        "P11",
+        span(image.getChars()),
+        "an image in one paragraph with its caption",
+        "write an empty line between the image and Caption:");
+    String label = SourceText.takeLabel((Paragraph) image.getParent());
+    if (!label.isEmpty()) {
+      items.add(new Item.AnchorItem(image, span(image.getChars()), label, ""));
     }
   }
 

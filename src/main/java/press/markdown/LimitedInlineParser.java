@@ -14,6 +14,7 @@ import com.vladsch.flexmark.parser.internal.CommonmarkInlineParser;
 import com.vladsch.flexmark.parser.internal.LinkRefProcessorData;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.data.DataHolder;
+import com.vladsch.flexmark.util.misc.CharPredicate;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.BitSet;
 import java.util.List;
@@ -53,6 +54,28 @@ final class LimitedInlineParser extends CommonmarkInlineParser {
       return block.getChars().length();
     }
     return 0;
+  }
+
+  /// Takes the definitions of links at the start of a paragraph; returns how many characters they
+  /// have. Behind the first one, flexmark looks where the source goes on: in a quote at the mark of
+  /// the next line, not behind it.
+  @Override
+  public int preProcessBlock(Paragraph block, ParserState state) {
+    int taken = super.preProcessBlock(block, state);
+    for (int i = 1; i < block.getLineCount() && taken > 0; i++) {
+      BasedSequence line = block.getLineChars(i);
+      int blanks = line.countLeading(CharPredicate.SPACE_TAB);
+      int start = line.getStartOffset() + blanks - block.getStartOffset();
+      if (start >= taken) {
+        boolean opens = blanks <= 3 && blanks < line.length() && line.charAt(blanks) == '[';
+        int length = opens ? parseReference(block, block.getChars().subSequence(start)) : 0;
+        if (length == 0) {
+          return start;
+        }
+        taken = start + length;
+      }
+    }
+    return taken;
   }
 
   @Override

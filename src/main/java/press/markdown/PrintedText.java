@@ -60,7 +60,15 @@ record PrintedText(int start, String raw, String text) {
         case Text text -> copyAll(text, source, start, to);
         case Code code -> fill(code, start, to);
         case InlineElement e when LITERAL.contains(e.name()) -> fill(e, start, to);
-        case RefNode ref when !ref.isDefined() -> copyAll(ref, source, start, to);
+        case RefNode ref when !ref.isDefined() -> {
+          copyAll(ref, source, start, to);
+          ref.getDescendants()
+              .forEach(inside -> {
+                if (inside instanceof Code code) {
+                  fill(code, start, to);
+                }
+              });
+        }
         case HtmlEntity entity when isUnknown(entity) -> copyAll(entity, source, start, to);
         case Link link when BareAddresses.is(link) -> copyAll(link, source, start, to);
         default -> copy(child, source, start, to);

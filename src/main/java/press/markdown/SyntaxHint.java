@@ -119,7 +119,8 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "]:",
               "^\\[[^\\]\\n]{1,200}]:[ \\t]",
               "]:",
-              "write an empty line before the definition"),
+              "write an empty line before the definition: without it, it goes on with the text or"
+                  + " quote above"),
           marks(
               "!",
               "^(?:\\[!\\w+(?![\\w\\]])|!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\b)",

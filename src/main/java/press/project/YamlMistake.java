@@ -38,6 +38,12 @@ record YamlMistake(Span at, String what, String help) {
     if (said.startsWith("mapping values are not allowed")) {
       return colon(piece, at, said);
     }
+    if (said.startsWith("could not find expected ':'")) {
+      return new YamlMistake(at, "a line without a colon", "write key: value");
+    }
+    if (said.equals("found unexpected end of stream")) {
+      return new YamlMistake(at, "a quote without an end", "write the same sign where it ends");
+    }
     return new YamlMistake(at, said, ANY);
   }
 

@@ -2,9 +2,12 @@ package press.project;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import press.source.Codec;
 import press.source.Diagnostics;
 import press.source.ForbiddenCharacters;
@@ -25,6 +28,14 @@ public final class YamlTree {
 
   private static final YAMLMapper MAPPER =
       YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  private static final Pattern MARK =
+      Pattern.compile("(?m)^ in [^\\n]*, line (\\d+), column (\\d+):");
+
+  /// What the parser says of something that it noticed where it should have ended.
+  private static final Pattern UNENDED =
+      Pattern.compile(
+          "could not find expected ':'|found unexpected end of stream|expected ',' or ");
 
   private final JsonNode root;
   private final Places at;
@@ -87,15 +98,32 @@ public final class YamlTree {
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
-      YamlMistake mistake = YamlMistake.of(piece, place(piece, e), sentence(e));
+      String said = sentence(e);
+      YamlMistake mistake = YamlMistake.of(piece, place(piece, e, said), said);
       problems.error(code, mistake.at(), "bad YAML: " + mistake.what(), mistake.help());
       return Optional.empty();
     }
   }
 
-  private static Span place(Span piece, JacksonException e) {
-    long at = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
-    return piece.file().span(offset(piece.file().text(), piece.start(), at), 1);
+  /// Where the mistake is: the parser names the place where it noticed it, and often where that
+  /// began; its own location is that of the last part without a mistake.
+  private static Span place(Span piece, JacksonException e, String said) {
+    List<MatchResult> marks = MARK.matcher(e.getOriginalMessage()).results().toList();
+    if (marks.isEmpty()) {
+      long at = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
+      return piece.file().span(offset(piece.file().text(), piece.start(), at), 1);
+    }
+    MatchResult mark = UNENDED.matcher(said).lookingAt() ? marks.getFirst() : marks.getLast();
+    String text = piece.text();
+    int start = 0;
+    for (int line = 1; line < Integer.parseInt(mark.group(1)); line++) {
+      int end = text.indexOf('\n', start);
+      start = end < 0 ? text.length() : end + 1;
+    }
+    int at = offset(text, start, Integer.parseInt(mark.group(2)) - 1L);
+    // At the end of the piece nothing stands that could be mended.
+    int last = Math.max(0, text.stripTrailing().length() - 1);
+    return piece.file().span(piece.start() + Math.min(at, last), 1);
   }
 
   /// The offset of a character that the parser of YAML, which counts code points, found at `at`.

@@ -140,7 +140,7 @@ public final class LivePreview implements AutoCloseable {
   }
 
   private static PreviewBuild failure(String text, WatchedFiles inputs) {
-    return new PreviewBuild(Site.of(Map.of()), new BuildReport(text, 1, 0), "", inputs);
+    return new PreviewBuild(Site.of(Map.of()), BuildReport.of(text, 1, 0), "", inputs);
   }
 
   /// Ends the server and the wait for changes; a build that is running is still finished.

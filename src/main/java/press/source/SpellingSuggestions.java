@@ -1,7 +1,9 @@
 package press.source;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -16,6 +18,9 @@ public final class SpellingSuggestions {
   /// Names to compare with, at most.
   private static final int MOST = 5_000;
 
+  /// Names that are listed out of many, at most.
+  private static final int LISTED = 5;
+
   private static final Pattern MEANT = Pattern.compile("did you mean \"([^\"\n]+)\"\\?");
 
   private SpellingSuggestions() {}
@@ -29,6 +34,36 @@ public final class SpellingSuggestions {
     String list = String.join(", ", known.stream().sorted().limit(12).toList());
     String there = "there are: " + list + (known.size() > 12 ? ", …" : "");
     return nearest(typed, known).map(k -> "did you mean \"" + k + "\"? " + there).orElse(there);
+  }
+
+  /// The same for names of which some are nearer to the place: of all, it lists the few that are
+  /// most like the word, those first.
+  public static String didYouMean(
+      String typed, Collection<String> here, Collection<String> elsewhere) {
+    if (here.isEmpty() && elsewhere.isEmpty()) {
+      return "there are none yet";
+    }
+    List<String> others = elsewhere.stream().filter(name -> !here.contains(name)).toList();
+    List<String> listed = new ArrayList<>(most(typed, here, LISTED));
+    listed.addAll(most(typed, others, LISTED - listed.size()));
+    boolean more = here.size() + others.size() > listed.size();
+    String there = "there are: " + String.join(", ", listed) + (more ? ", …" : "");
+    return nearest(typed, here)
+        .or(() -> nearest(typed, others))
+        .map(name -> "did you mean \"" + name + "\"? " + there)
+        .orElse(there);
+  }
+
+  /// The names that are most like a word, by the alphabet.
+  private static List<String> most(String typed, Collection<String> names, int count) {
+    String word = typed.substring(0, Math.min(LONGEST, typed.length()));
+    return names.stream()
+        .limit(MOST)
+        .sorted(
+            Comparator.comparingInt((String name) -> distance(word, name)).thenComparing(n -> n))
+        .limit(count)
+        .sorted()
+        .toList();
   }
 
   /// The name nearest to a word; empty where none is near.

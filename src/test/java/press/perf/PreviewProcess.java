@@ -16,7 +16,7 @@ final class PreviewProcess implements AutoCloseable {
   /// Path of the launcher.
   static final String LAUNCHER = Path.of("press").toAbsolutePath().toString();
 
-  private static final String OPEN = "open      ";
+  private static final String SERVING = "serving   ";
 
   private final Process process;
   private final CountDownLatch printed = new CountDownLatch(1);
@@ -33,8 +33,9 @@ final class PreviewProcess implements AutoCloseable {
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
     String line = out.readLine();
-    assertTrue(line != null && line.startsWith(OPEN), () -> "no server: " + line);
-    PreviewProcess preview = new PreviewProcess(process, line.substring(OPEN.length()));
+    assertTrue(line != null && line.startsWith(SERVING), () -> "no server: " + line);
+    PreviewProcess preview =
+        new PreviewProcess(process, line.substring(SERVING.length(), line.indexOf(',')));
     Thread.ofPlatform().daemon().start(() -> preview.read(out));
     return preview;
   }

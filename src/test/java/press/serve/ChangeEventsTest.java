@@ -29,14 +29,14 @@ class ChangeEventsTest {
 
   @Test
   void anOpenPageGetsReportsImagesAndItsNewHash() throws Exception {
-    site.put(ServedSite.files(), new BuildReport("a warning\n  ^\n", 0, 1));
+    site.put(ServedSite.files(), BuildReport.of("a warning\n  ^\n", 0, 1));
     try (RawConnection stream = listen("part/one.html", "")) {
       assertEquals("said: 0 1\na warning\n  ^\n", stream.event());
       String first = stream.event();
       assertTrue(first.startsWith("page: 200-"), first);
       Map<String, String> broken = ServedSite.files();
       broken.put("part/one.html", "holes");
-      site.put(broken, new BuildReport("a mistake\n", 1, 0));
+      site.put(broken, BuildReport.of("a mistake\n", 1, 0));
       assertEquals("said: 1 0\na mistake\n", stream.event());
       assertTrue(
           RawConnection.get(port, "/part/one.html").contains("<title>One"), "the old page stays");
@@ -61,7 +61,7 @@ class ChangeEventsTest {
     String hash = page.replaceFirst("(?s).*data-page=\"([^\"]*)\".*", "$1");
     try (RawConnection stream = listen("", hash)) {
       assertEquals("said: 0 0\n", stream.event());
-      site.put(ServedSite.files(), new BuildReport("x", 0, 1));
+      site.put(ServedSite.files(), BuildReport.of("x", 0, 1));
       assertEquals("said: 0 1\nx", stream.event());
     }
   }

@@ -60,7 +60,7 @@ class LivePreviewTest {
         more.run();
       }
       int mistakes = new String(read).contains("mistake") ? 1 : 0;
-      BuildReport report = new BuildReport("", mistakes, 0);
+      BuildReport report = BuildReport.of("", mistakes, 0);
       return new PreviewBuild(Site.of(Map.of("index.html", read)), report, "", inputs());
     }
 

@@ -173,7 +173,7 @@ class SiteResponderTest {
   void onlyASiteWithErrorsGivesWayToOneWithErrors() {
     SiteState state = new SiteState();
     assertFalse(state.showsErrors());
-    state.putBuild(ServedSite.build(ServedSite.files(), new BuildReport("x", 1, 0)));
+    state.putBuild(ServedSite.build(ServedSite.files(), BuildReport.of("x", 1, 0)));
     assertTrue(state.showsErrors());
     state.putBuild(ServedSite.build(ServedSite.files(), BuildReport.EMPTY));
     assertFalse(state.showsErrors());
@@ -184,7 +184,7 @@ class SiteResponderTest {
     SiteState empty = new SiteState();
     try (PreviewServer other =
         PreviewServer.start(ServedSite.ANY_PORT, empty, ServerLimits.DEFAULT)) {
-      empty.putBuild(ServedSite.build(Map.of(), new BuildReport("no book", 1, 0)));
+      empty.putBuild(ServedSite.build(Map.of(), BuildReport.of("no book", 1, 0)));
       String answer = RawConnection.get(other.port(), "/x.html");
       assertEquals(503, RawConnection.status(answer));
       assertTrue(

@@ -36,7 +36,7 @@ class GridIT {
   }
 
   private static String at(String group, String item, String grid, int lane, int part) {
-    return "Group %s, work-item %s: %s of the grid, lane %d of subgroup %d."
+    return "Group %s, work-item %s: %s of the grid, lane %d of warp %d."
         .formatted(group, item, grid, lane, part);
   }
 
@@ -80,7 +80,7 @@ class GridIT {
     page.open(tab -> {
       tab.locator("#plane .live .group").nth(18).hover();
       assertEquals(
-          "Group (2, 1): work-items (32, 16) to (47, 31), 8 subgroups.",
+          "Group (2, 1): work-items (32, 16) to (47, 31), 8 warps.",
           GridPage.said(tab, "plane"));
       tab.locator("#plane .live .group").nth(18).click();
       tab.locator("#plane .live .item").nth(35).hover();

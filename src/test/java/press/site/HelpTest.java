@@ -3,6 +3,8 @@ package press.site;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -35,5 +37,21 @@ class HelpTest {
       }
     }
     assertTrue(commands.size() > 20, commands::toString);
+  }
+
+  @Test
+  void helpWithACommandIsTheHelpOfTheCommand() {
+    PressRun run = PressRun.press("help", "bench", "run");
+    assertEquals(PressRun.press("bench", "run", "--help").out(), run.out());
+    assertEquals(PressRun.press("--help").out(), PressRun.press("help").out());
+    PressRun unknown = PressRun.press("help", "biuld");
+    assertEquals(2, unknown.status());
+    assertTrue(unknown.err().contains("did you mean \"build\"?"), unknown.err());
+  }
+
+  @Test
+  void theManualThatIsNamedIsThere() {
+    String last = PressRun.press("init", "--help").out().strip().lines().toList().getLast();
+    assertTrue(Files.exists(Path.of(last.replace("Manual: ", ""))), last);
   }
 }

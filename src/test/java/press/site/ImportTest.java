@@ -43,7 +43,9 @@ class ImportTest {
 
   @Test
   void theNewBookIsPublishedAsItIs() throws IOException {
-    PressRun.press("init", "--from", old("mdbook"), made().toString());
+    String old = old("mdbook");
+    PressRun.press(
+        "init", "--from", old, "--site", "https://example.org/books/sheep", made().toString());
     Path site = folder.resolve("site");
     PressRun build = PressRun.build(made().resolve("book"), site);
     assertEquals(0, build.status(), build.err());
@@ -52,7 +54,10 @@ class ImportTest {
     assertTrue(Files.exists(site.resolve("recursion/exercise.html")));
     String front = Files.readString(site.resolve("introduction.html"));
     assertTrue(front.contains("appendix-02-operators.html#overloading"), "a link");
+    assertTrue(front.contains("https://example.org/books/std/index.html"), "a link to a sister");
     assertTrue(Files.exists(site.resolve("loops/exercise.html")));
+    assertTrue(Files.readString(site.resolve("index.html")).contains("A small book about loops"));
+    assertTrue(Files.readString(site.resolve("old-loops.html")).contains("loops.html"));
   }
 
   @Test

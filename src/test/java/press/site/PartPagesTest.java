@@ -85,6 +85,22 @@ class PartPagesTest {
   }
 
   @Test
+  void manyChaptersAreAListOnTheFrontPageOfABookWithoutParts() {
+    Map<String, String> book = new HashMap<>(BOOK);
+    book.remove("two.md");
+    book.remove("three.md");
+    book.remove("alone.md");
+    book.put("book.yaml", "title: Parts\ndescription: What it is about.\n");
+    book.put("contents.md", "- [One](one.md)\n" + "  - [Later]()\n".repeat(12));
+    Document page = page(site(book), "index.html");
+    assertEquals("What it is about.", page.expectFirst(".cover .deck").text());
+    assertEquals("The chapters", page.expectFirst("main h2").text());
+    assertEquals(12, page.select(".parts .chapters .d1 .planned").size());
+    assertTrue(page.select(".run").isEmpty());
+    assertTrue(page(site(BOOK), "index.html").select(".cover .deck").isEmpty());
+  }
+
+  @Test
   void aChapterFetchesTheNextOneBeforehand() {
     Site site = site(BOOK);
     assertEquals(

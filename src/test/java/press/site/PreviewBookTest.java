@@ -25,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.store.ResultStore;
 import press.cli.PreviewBookBuilder;
+import press.serve.BuildReport;
 import press.serve.PreviewBuild;
 
 /// A book as it is printed for a preview.
@@ -110,6 +111,23 @@ class PreviewBookTest {
   }
 
   @Test
+  void theTerminalSaysOldWarningsNoMore() throws Exception {
+    Path chapter = book.resolve("part/one.md");
+    String good = Files.readString(chapter);
+    PreviewBookBuilder printer = new PreviewBookBuilder(book, true);
+    Files.writeString(chapter, good + "\n##First\n");
+    String first = printer.build().report().news();
+    assertTrue(first.contains("##First") && first.contains("0 errors, 1 warning\n"), first);
+    Files.writeString(chapter, "Moved.\n\n" + good + "\n##First\n\nA `mark.\n");
+    BuildReport second = printer.build().report();
+    assertTrue(second.text().contains("##First"), second.text());
+    assertFalse(second.news().contains("##First"), second.news());
+    assertTrue(second.news().contains("A `mark."), second.news());
+    assertTrue(second.news().contains("0 errors, 2 warnings (1 as before)\n"), second.news());
+    assertEquals("0 errors, 2 warnings (2 as before)\n", printer.build().report().news());
+  }
+
+  @Test
   void aFolderWithoutABookIsToldAsAMistake() throws Exception {
     PreviewBuild nothing = new PreviewBookBuilder(folder.resolve("nowhere"), true).build();
     assertTrue(nothing.report().text().contains("error[B00]"), nothing.report().text());
@@ -146,12 +164,14 @@ class PreviewBookTest {
     Process press =
         PressProcess.process(List.of(), "serve", "--book", book.toString(), "--port", "0").start();
     try (BufferedReader out = press.inputReader(StandardCharsets.UTF_8)) {
-      String open = out.readLine();
-      assertTrue(open.matches("open      http://localhost:\\d+/"), open);
+      String serving = out.readLine();
+      assertTrue(serving.matches("serving   http://localhost:\\d+/, where .* printed"), serving);
       String line = out.readLine();
       while (!line.startsWith("printed")) {
         line = out.readLine();
       }
+      String open = out.readLine();
+      assertTrue(open.matches("open      http://localhost:\\d+/"), open);
       try (HttpClient client = HttpClient.newHttpClient()) {
         URI one = URI.create(open.substring(10) + "part/one.html");
         HttpResponse<String> page =

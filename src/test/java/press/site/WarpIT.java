@@ -39,16 +39,16 @@ class WarpIT {
       warp.locator("input").last().fill("3");
       warp.locator("select").last().selectOption("8");
       assertEquals(
-          "32 threads want 8 B each: 10 lines, 32 sectors. 1024 B are moved for 256 B wanted: 25"
+          "32 lanes want 8 B each: 10 lines, 32 sectors. 1024 B are moved for 256 B wanted: 25"
               + " %.",
           GridPage.said(tab, "warp"));
       warp.locator(".live .scroll").focus();
       tab.keyboard().press("ArrowRight");
       tab.keyboard().press("ArrowRight");
-      String thread = "Thread 1: element 8, byte 64 to 71, sector 2 of line 0.";
+      String thread = "Lane 1: element 8, byte 64 to 71, sector 2 of line 0.";
       assertEquals(thread, warp.locator(".live .reading").last().textContent());
       warp.locator(".live rect.used").last().hover();
-      assertTrue(warp.locator(".live .reading").last().textContent().startsWith("Thread 31:"));
+      assertTrue(warp.locator(".live .reading").last().textContent().startsWith("Lane 31:"));
     });
   }
 

@@ -79,8 +79,22 @@ public final class ExternalTool {
   /// @param output its last lines; may be empty
   static String describeEnd(int code, String output) {
     return withOutput(
-        code > SIGNAL ? "was killed by signal " + (code - SIGNAL) : "ended with exit code " + code,
+        code > SIGNAL
+            ? "was killed by signal " + (code - SIGNAL) + cause(code - SIGNAL)
+            : "ended with exit code " + code,
         output);
+  }
+
+  /// What usually sends a signal, for an author who has never seen its number.
+  private static String cause(int signal) {
+    return switch (signal) {
+      case 4 -> " (it ran an instruction that this processor lacks)";
+      case 6 -> " (it or the driver gave up, often after a kernel wrote beyond a buffer)";
+      case 7, 11 -> " (it read or wrote where it may not, often beyond a buffer)";
+      case 8 -> " (it divided a whole number by zero)";
+      case 9 -> " (somebody ended it, often the system for want of memory)";
+      default -> "";
+    };
   }
 
   private static String withOutput(String how, String output) {

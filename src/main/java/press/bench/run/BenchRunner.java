@@ -21,6 +21,7 @@ import press.bench.target.BenchTarget;
 import press.bench.target.CaseResult;
 import press.bench.target.TimeBudget;
 import press.results.Machine;
+import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.Results;
@@ -170,7 +171,7 @@ public final class BenchRunner {
               target.machine(),
               deadline,
               by -> progress.waiting(id, by),
-              () -> measure(target, open, wanted.profile(), deadline, now))
+              () -> measure(target, due, wanted, deadline, now))
           .filter(_ -> !isInterrupted())
           .ifPresent(reason -> open.forEach(_ -> now.add(new CaseEnd(reason, true))));
     }
@@ -182,17 +183,16 @@ public final class BenchRunner {
   }
 
   private void measure(
-      BenchTarget target,
-      List<BenchCase> open,
-      Profile profile,
-      Instant deadline,
-      List<CaseEnd> now)
+      BenchTarget target, List<CaseStatus> due, Wanted wanted, Instant deadline, List<CaseEnd> now)
       throws IOException {
+    List<BenchCase> open = due.stream().map(CaseStatus::benchCase).toList();
+    Profile profile = wanted.profile();
     Machine card = target.card(Optional.ofNullable(existing.machines().get(target.machine().id())));
     ResultWriter.uninterrupted(() -> store.write(card));
     List<String> told = card.kind() == Machine.Kind.GPU ? List.of() : notes;
     ResultWriter writer = new ResultWriter(store, existing, target, profile, told);
-    progress.begin(target.machine().id(), open.size(), deadline);
+    long again = due.stream().filter(s -> !wanted.includes(s)).count();
+    progress.begin(target.machine().id(), open.size(), (int) again, deadline);
     try {
       target.measure(
           open,
@@ -207,7 +207,10 @@ public final class BenchRunner {
             @Override
             public void accept(BenchCase benchCase, CaseResult result) {
               now.add(CaseEnd.of(result.outcome(), writer.add(benchCase, result)));
-              progress.finished(benchCase, result.outcome());
+              Optional<Measurement> old =
+                  CaseStatus.row(
+                      benchCase, existing.rows(target.machine().id(), benchCase.benchmark()));
+              progress.finished(benchCase, old.map(Measurement::outcome), result.outcome());
             }
           });
     } catch (UncheckedIOException e) {
@@ -222,8 +225,10 @@ public final class BenchRunner {
 
     /// A machine is measured from now on.
     ///
+    /// @param again how many of the cases have a fresh time, and are measured for the others of
+    ///   their points
     /// @param deadline when it stops at the latest
-    default void begin(String machine, int cases, Instant deadline) {}
+    default void begin(String machine, int cases, int again, Instant deadline) {}
 
     /// Another bench measures on this machine's device; this one waits.
     ///
@@ -234,7 +239,9 @@ public final class BenchRunner {
     default void progressed(BenchCase benchCase, double share) {}
 
     /// A case has its result.
-    default void finished(BenchCase benchCase, Outcome outcome) {}
+    ///
+    /// @param before the result that was stored when the run began
+    default void finished(BenchCase benchCase, Optional<Outcome> before, Outcome outcome) {}
 
     /// All cases of the machine are finished.
     default void end() {}

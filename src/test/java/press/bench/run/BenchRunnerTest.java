@@ -32,6 +32,8 @@ class BenchRunnerTest {
 
   @TempDir private Path folder;
 
+  private final List<String> told = new ArrayList<>();
+
   private static final BenchCase.Code CODE =
       new BenchCase.Code("k.cl", "0123456789ab", "-O3", "harness-1");
 
@@ -80,7 +82,20 @@ class BenchRunnerTest {
     ResultStore store = new ResultStore(folder);
     BenchRunner bench =
         new BenchRunner(
-            store, read(store), new BenchRunner.ProgressListener() {}, Optional.empty());
+            store,
+            read(store),
+            new BenchRunner.ProgressListener() {
+              @Override
+              public void begin(String machine, int cases, int again, Instant deadline) {
+                told.add(again + " of " + cases + " again");
+              }
+
+              @Override
+              public void finished(BenchCase benchCase, Optional<Outcome> before, Outcome now) {
+                told.add(benchCase + (before.isPresent() ? " once more" : ""));
+              }
+            },
+            Optional.empty());
     return bench.run(
         List.of(target),
         new BenchRunner.Wanted(
@@ -169,8 +184,16 @@ class BenchRunnerTest {
             return all;
           }
         };
+    told.clear();
     run(changed, Profile.QUICK, false);
     assertEquals(List.of("a", "b", "a"), changed.measured);
+    assertEquals(
+        List.of(
+            "1 of 3 again",
+            "stream/a:n=1024 once more",
+            "stream/b:n=1024 once more",
+            "stream/a:n=2048"),
+        told);
     List<Measurement> rows = read(new ResultStore(folder)).rows("fake", "stream");
     assertEquals(3, rows.size());
     assertEquals(1, rows.stream().map(row -> row.origin().run()).distinct().count());

@@ -1,0 +1,46 @@
+package press.cli;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import press.bench.target.BenchCase;
+import press.bench.target.FakeTarget;
+import press.results.Outcome;
+import press.results.Outcome.Samples;
+import press.results.Outcome.Timed;
+import press.results.Params;
+
+class BenchProgressTest {
+
+  private static final BenchCase CASE = FakeTarget.benchCase("stream", "a", Params.of("n", 8));
+
+  @Test
+  void itSaysWhatIsMeasuredOnceMoreAndWhatBecameWider() {
+    StringWriter out = new StringWriter();
+    BenchProgress progress = new BenchProgress(new PrintWriter(out), "");
+    progress.begin("gpu", 2, 1, Instant.now().plusSeconds(60));
+    progress.finished(CASE, Optional.of(timed(0.001)), timed(0.2));
+    progress.finished(CASE, Optional.of(timed(0.2)), timed(0.001));
+    progress.finished(CASE, Optional.empty(), timed(0.2));
+    progress.end();
+    String said = out.toString();
+    assertTrue(said.contains("bench gpu: 1 that have a time get another one"), said);
+    assertTrue(said.contains("wider  stream/a:n=8: ± "), said);
+    assertTrue(said.contains("press bench run stream --at n=8 --force"), said);
+    assertFalse(said.replaceFirst("wider  ", "").contains("wider  "), said);
+  }
+
+  /// A time whose samples are a share of it apart.
+  private static Outcome timed(double share) {
+    List<Double> samples = List.of(100 * (1 - share), 100.0, 100 * (1 + share));
+    List<Double> slower = samples.stream().map(nanos -> nanos * (1 + share)).toList();
+    return new Timed(
+        List.of(new Samples(List.of(), samples), new Samples(List.of(), slower)), 0, "exact");
+  }
+}
