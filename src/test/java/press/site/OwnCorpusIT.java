@@ -107,7 +107,7 @@ class OwnCorpusIT {
     var results = Corpora.results(Corpora.BOOK);
     int count = 0;
     for (String machine : results.machines().keySet()) {
-      Corpus corpus = Corpora.book(machine);
+      Corpus corpus = Corpora.book(results, machine);
       List<Corpus.Entry> entries = corpus.ofRows(results);
       count += entries.size();
       compare(Corpora.BOOK, corpus, entries);
