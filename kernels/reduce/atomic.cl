@@ -9,10 +9,8 @@ kernel void clear(global ulong *total) { *total = 0; }
 
 //> add
 kernel void add(global const float *restrict a, global ulong *total, const uint n) {
-  //> fold
   const uint i = get_global_id(0);
   if (i < n) atom_add(total, (ulong)(a[i] * 0x1p24f));
-  //<
 }
 //<
 

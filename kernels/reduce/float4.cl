@@ -5,12 +5,10 @@
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void fold(global const float4 *restrict a, global float *restrict sums, const uint n) {
-  //> fold
   local float part[GROUP];
   const uint me = get_local_id(0);
   const uint step = get_global_size(0);
   //> sum
-  //> alone
   float4 four[ITEMS];  // a sum for each load under way: no addition waits for another
   EACH(k) four[k] = 0;
   uint i = get_global_id(0);
@@ -19,17 +17,11 @@ void fold(global const float4 *restrict a, global float *restrict sums, const ui
     EACH(k) x[k] = a[i + k * step];
     EACH(k) four[k] += x[k];
   }
-  //<
-  //> rest
   for (; i < n / 4; i += step) four[0] += a[i];
-  //<
-  //> gather
   for (uint k = 1; k < ITEMS; k++) four[0] += four[k];
   float sum = four[0].x + four[0].y + four[0].z + four[0].w;
-  //<
   if (i == n / 4)  // what is left over when n is no multiple of four
     for (uint k = 4 * i; k < n; k++) sum += ((global const float *)a)[k];
-  //> meet
   part[me] = sum;
   barrier(CLK_LOCAL_MEM_FENCE);
   for (uint width = GROUP / 2; width > 0; width /= 2) {
@@ -37,7 +29,5 @@ void fold(global const float4 *restrict a, global float *restrict sums, const ui
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   if (me == 0) sums[get_group_id(0)] = part[0];
-  //<
-  //<
   //<
 }

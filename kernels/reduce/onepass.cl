@@ -25,7 +25,6 @@ inline float group_sum(const float mine, local float *part) {
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void fold(global const float4 *restrict a, global uint *parts, global uint *done,
           global float *restrict total, const uint n) {
-  //> fold
   local float part[GROUP];
   local uint last;
   const uint me = get_local_id(0);
@@ -62,5 +61,4 @@ void fold(global const float4 *restrict a, global uint *parts, global uint *done
     *total = sum;
     atomic_xchg(done, 0);  // as it was, for the next run
   }
-  //<
 }

@@ -24,7 +24,6 @@ inline float warp_sum(float sum) {
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void fold(global const float *restrict a, global float *restrict sums, const uint n) {
-  //> fold
   local float of_warp[WARP];
   const uint me = get_local_id(0);
   const uint i = get_global_id(0);
@@ -35,5 +34,4 @@ void fold(global const float *restrict a, global float *restrict sums, const uin
     sum = warp_sum(me < GROUP / WARP ? of_warp[me] : 0);
     if (me == 0) sums[get_group_id(0)] = sum;
   }
-  //<
 }

@@ -4,7 +4,6 @@
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void fold(global const float *restrict a, global float *restrict sums, const uint n) {
-  //> fold
   local float part[GROUP];
   const uint me = get_local_id(0);
   float sum = 0;
@@ -16,5 +15,4 @@ void fold(global const float *restrict a, global float *restrict sums, const uin
     barrier(CLK_LOCAL_MEM_FENCE);
   }
   if (me == 0) sums[get_group_id(0)] = part[0];
-  //<
 }

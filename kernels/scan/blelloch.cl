@@ -5,7 +5,6 @@
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void tiles(global const uint *restrict a, global uint *restrict sums, global uint *restrict totals,
            const uint n) {
-  //> tile
   local uint part[2 * GROUP];
   const uint me = get_local_id(0);
   const uint first = 2 * GROUP * get_group_id(0);
@@ -39,7 +38,6 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global uin
   barrier(CLK_LOCAL_MEM_FENCE);
   if (first + me < n) sums[first + me] = part[me] + x;
   if (first + me + GROUP < n) sums[first + me + GROUP] = part[me + GROUP] + y;
-  //<
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))

@@ -8,7 +8,6 @@
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void tiles(global const uint *restrict a, global uint *restrict sums, global uint *restrict totals,
            const uint n) {
-  //> tile
   local uint part[2][GROUP];
   const uint me = get_local_id(0);
   const uint i = get_global_id(0);
@@ -24,7 +23,6 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global uin
   }
   if (i < n) sums[i] = sum;
   if (me == GROUP - 1) totals[get_group_id(0)] = sum;
-  //<
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))

@@ -107,7 +107,6 @@ kernel void clear(global ulong *restrict words, global uint *restrict next, cons
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void tiles(global const uint *restrict a, global uint *restrict sums, global ulong *words,
            global uint *next, const uint n) {
-  //> tile
   local uint part[PARTS + 1], shared[GROUP];
   local uint tile, nearest, added;
   const uint me = get_local_id(0);
@@ -161,5 +160,4 @@ void tiles(global const uint *restrict a, global uint *restrict sums, global ulo
     const uint before = start + part[row * WARPS + me / WARP] + left[row];
     store(sums, first + row * GROUP, n, x[row] + before);
   }
-  //<
 }

@@ -80,7 +80,6 @@ void totals(global const uint *restrict a, global uint *restrict totals, const u
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void tiles(global const uint *restrict a, global const uint *restrict before,
            global uint *restrict sums, const uint n) {
-  //> tile
   local uint4 of_warp[GROUP / WARP + 1];
   const uint tile = get_group_id(0);
   const uint first = tile * (TILE / 4) + get_local_id(0);
@@ -101,5 +100,4 @@ void tiles(global const uint *restrict a, global const uint *restrict before,
   store(sums, first + GROUP, n, x[1] + (start + rows.x + left.y));
   store(sums, first + 2 * GROUP, n, x[2] + (start + rows.x + rows.y + left.z));
   store(sums, first + 3 * GROUP, n, x[3] + (start + rows.x + rows.y + rows.z + left.w));
-  //<
 }

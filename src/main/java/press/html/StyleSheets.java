@@ -1,13 +1,14 @@
 package press.html;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.source.RecordCodec;
 
@@ -67,16 +68,13 @@ final class StyleSheets {
   /// @param assets path of a file to its content
   static SortedMap<String, String> of(SortedMap<String, byte[]> assets) {
     SortedMap<String, String> sheets = new TreeMap<>();
-    SHEETS.forEach((name, files) -> {
-      List<String> texts = new ArrayList<>();
-      for (String file : files) {
-        byte[] content = assets.get("css/" + file + ".css");
-        if (content != null) {
-          texts.add(minified(new String(content, StandardCharsets.UTF_8)));
-        }
-      }
-      sheets.put(name, String.join("", texts));
-    });
+    Map<String, String> minified = new HashMap<>();
+    SHEETS.forEach((name, files) ->
+        sheets.put(
+            name,
+            files.stream()
+                .map(file -> minified.computeIfAbsent(file, f -> minified(f, assets)))
+                .collect(Collectors.joining())));
     return sheets;
   }
 
@@ -117,9 +115,12 @@ final class StyleSheets {
     };
   }
 
-  /// Comments and blanks are for authors.
-  private static String minified(String css) {
-    return css.replaceAll("(?s)/\\*.*?\\*/", "")
+  /// The text of a file, empty where there is none, without comments and blanks, which are for
+  /// authors.
+  private static String minified(String file, SortedMap<String, byte[]> assets) {
+    byte[] content = assets.getOrDefault("css/" + file + ".css", new byte[0]);
+    return new String(content, StandardCharsets.UTF_8)
+        .replaceAll("(?s)/\\*.*?\\*/", "")
         .replaceAll("\\s+", " ")
         .replaceAll(" ?([{};,]) ?", "$1")
         .replaceAll("([a-z-]): ", "$1:")

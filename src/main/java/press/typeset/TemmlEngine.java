@@ -12,6 +12,7 @@ import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.Function;
 import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
+import org.mozilla.javascript.Script;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import press.typeset.TemmlTreeReader.MathTree;
@@ -32,14 +33,19 @@ final class TemmlEngine {
   private final Scriptable temml;
   private final Function render;
 
-  /// Reads and runs the vendored script; takes about half a second.
+  /// The vendored script, read once for all engines.
+  private static final class Vendored {
+    static final Script SCRIPT = compiled();
+  }
+
+  /// Runs the vendored script; the first engine takes about half a second.
   ///
   /// @param macros name with its backslash to body
   TemmlEngine(Map<String, String> macros) {
     this.macros = macros;
     try (Context context = interpreter.enter(Long.MAX_VALUE)) {
       scope = context.initSafeStandardObjects();
-      context.evaluateString(scope, script(), "temml.js", 1, null);
+      Vendored.SCRIPT.exec(context, scope, scope);
       temml = (Scriptable) ScriptableObject.getProperty(scope, "temml");
       render = (Function) ScriptableObject.getProperty(temml, "__renderToMathMLTree");
     }
@@ -71,6 +77,12 @@ final class TemmlEngine {
     macros.forEach((name, body) -> fresh.put(name, fresh, body));
     options.put("macros", options, fresh);
     return options;
+  }
+
+  private static Script compiled() {
+    try (Context context = new LimitedInterpreter().enter(Long.MAX_VALUE)) {
+      return context.compileString(script(), "temml.js", 1, null);
+    }
   }
 
   private static String script() {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import press.results.DataSheetConstants;
 import press.results.DataSheetConstants.Constant;
@@ -31,6 +32,8 @@ public final class Corpora {
 
   /// Expressions over the made up results with what must be said of them.
   public static final Path TEXT = Path.of("src/test/resources/own/corpus.txt");
+
+  private static final Map<String, String> HASHES = new ConcurrentHashMap<>();
 
   private Corpora() {}
 
@@ -68,11 +71,13 @@ public final class Corpora {
   }
 
   /// The book's results seen from a machine.
-  public static Corpus book(String machine) throws IOException {
+  ///
+  /// @param results of all machines
+  public static Corpus book(Results results, String machine) {
     // A file that a reader brings knows of no other machine with its title.
     return new Corpus(
         new Evaluator(
-            results(BOOK).of(machine),
+            results.of(machine),
             DataSheetConstants.NONE,
             machine,
             Corpora::hash,
@@ -80,7 +85,12 @@ public final class Corpora {
         machine);
   }
 
+  /// Each row asks for it.
   private static String hash(String source) {
+    return HASHES.computeIfAbsent(source, Corpora::read);
+  }
+
+  private static String read(String source) {
     try {
       Path file = Path.of(source);
       return Files.exists(file) ? Fingerprint.ofCode(Files.readString(file)) : "";

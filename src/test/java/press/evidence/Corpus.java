@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.results.Measurement;
 import press.results.ResultFile;
@@ -120,18 +121,20 @@ public record Corpus(Evaluator evaluator, String machine) {
   }
 
   /// Every row of the machine, asked for everything that a row can be asked for.
-  public List<Entry> ofRows(Results results) {
-    List<Entry> entries = new ArrayList<>();
+  ///
+  /// @param step from one question to the next: 1 asks them all
+  public List<Entry> ofRows(Results results, int step) {
+    List<String> all = new ArrayList<>();
     for (ResultFile file : results.filesOf(machine)) {
       String first = file.rows().getFirst().variant();
       for (Measurement row : file.rows()) {
         String ref = file.benchmark() + "/" + row.variant() + ":" + row.params();
-        metrics(row, first)
-            .map(metric -> entry("value", ref.replaceFirst(":$", "") + "?" + metric))
-            .forEach(entries::add);
+        metrics(row, first).map(m -> ref.replaceFirst(":$", "") + "?" + m).forEach(all::add);
       }
     }
-    return entries;
+    return IntStream.iterate(0, i -> i < all.size(), i -> i + step)
+        .mapToObj(i -> entry("value", all.get(i)))
+        .toList();
   }
 
   private static Stream<String> metrics(Measurement row, String first) {

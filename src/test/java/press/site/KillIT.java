@@ -99,8 +99,9 @@ class KillIT {
   private void killOnce(Random random, boolean whileWriting) throws Exception {
     Process press = start();
     if (whileWriting) {
-      while (press.isAlive() && !isWriting()) {
-        Thread.onSpinWait();
+      boolean ended = false;
+      while (!ended && !isWriting()) {
+        ended = press.waitFor(1, TimeUnit.MILLISECONDS);
       }
       Thread.sleep(0, random.nextInt(1_000_000));
       Thread.sleep(random.nextInt(12));

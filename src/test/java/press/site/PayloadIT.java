@@ -32,7 +32,7 @@ import press.source.Site;
 @Tag("slow")
 class PayloadIT {
 
-  private static final int ON_A_PAGE = 30;
+  private static final int ON_A_PAGE = 60;
 
   /// Every page names all chapters of its book, so that a few small books are printed sooner than a
   /// large one.

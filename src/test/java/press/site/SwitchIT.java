@@ -56,20 +56,16 @@ class SwitchIT {
     assertFalse(switched.isEmpty(), "pages with a machine switch");
   }
 
-  /// Every third page for one of two machines: printing the book for a machine takes seconds.
+  /// Every fifth page for one machine: printing the book for a machine takes seconds.
   @Test
   void afterTheSwitchAPageReadsAsPrintedForThatMachine() throws IOException {
-    LinkedBook book = MachineSwitch.linked(folder);
-    List<String> machines = MachineSwitch.machines(switched.getFirst());
-    for (int i = 0; i < 2; i++) {
-      String machine = machines.get(i * (machines.size() - 1));
-      List<Path> all = pagesWith(machine);
-      List<Path> pages = new ArrayList<>();
-      for (int p = i; p < all.size(); p += 9) {
-        pages.add(all.get(p));
-      }
-      assertReadAsPrinted(book, machine, pages);
+    String machine = MachineSwitch.machines(switched.getFirst()).getLast();
+    List<Path> all = pagesWith(machine);
+    List<Path> pages = new ArrayList<>();
+    for (int p = 0; p < all.size(); p += 5) {
+      pages.add(all.get(p));
     }
+    assertReadAsPrinted(MachineSwitch.linked(folder), machine, pages);
   }
 
   @Tag("soak")

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.KernelVariant;
@@ -50,6 +52,9 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   private static final Set<String> LONG =
       Set.of("histogram", "occupancy", "reduce", "roofline", "scan", "stream", "welford");
 
+  /// By path of the kernel; each is asked for again and again.
+  private static final Map<String, List<Mutant>> MUTANTS = new ConcurrentHashMap<>();
+
   /// Every benchmark with mutants.
   static List<MutantKernels> all() {
     return Kernels.ALL.stream()
@@ -83,7 +88,8 @@ record MutantKernels(Benchmark inner) implements Benchmark {
 
   /// @param path such as `kernels/reduce/tree.cl`
   private static List<Mutant> mutants(String path) {
-    return KernelMutations.of(FILES.text(path), LONG.contains(path.split("/")[1]));
+    return MUTANTS.computeIfAbsent(
+        path, p -> KernelMutations.of(FILES.text(p), LONG.contains(p.split("/")[1])));
   }
 
   /// The text of a mutant by the path that stands for it, or of any other file.

@@ -3,6 +3,7 @@ package speed.kernels;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Problem;
@@ -17,6 +18,10 @@ record SmallKernels(Benchmark inner) implements Benchmark {
 
   private static final long N = 300_007;
 
+  // The side of a square with about as many places, and the benchmarks that have one.
+  private static final long SIDE = 547;
+  private static final Set<String> SQUARES = Set.of("jacobi2d", "transpose");
+
   static List<Benchmark> all() {
     return Kernels.ALL.stream().<Benchmark>map(SmallKernels::new).toList();
   }
@@ -28,11 +33,12 @@ record SmallKernels(Benchmark inner) implements Benchmark {
 
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
-    return inner.points(profile, device).stream().map(SmallKernels::atMost).distinct().toList();
+    return inner.points(profile, device).stream().map(this::atMost).distinct().toList();
   }
 
-  private static Params atMost(Params point) {
-    Params small = point.asNumber("n").orElse(0) > N ? point.with("n", N) : point;
+  private Params atMost(Params point) {
+    long most = SQUARES.contains(name()) ? SIDE : N;
+    Params small = point.asNumber("n").orElse(0) > most ? point.with("n", most) : point;
     return small.asNumber("bytes").orElse(0) > N ? small.with("bytes", N) : small;
   }
 
