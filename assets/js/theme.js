@@ -11,10 +11,10 @@ try {
   if (theme) document.documentElement.dataset.theme = theme;
   // What is far below the window is left for later: to lay out a whole chapter takes a phone half a second.
   // book.js does it bit by bit. Not where a reader comes back, or asks for a place: there, heights must be right.
-  // And not what has a side note: what is left for later shows nothing beside itself.
+  // And not what has a side note or is wide: what is left for later shows nothing beside itself.
   if (!location.hash && performance.getEntriesByType("navigation")[0].type === "navigate") {
     var far = new CSSStyleSheet({ media: "screen" });
-    far.replaceSync(".kind-chapter article > :nth-child(n + 12):not(:has(.fn-note)), .kind-index section { content-visibility: auto; contain-intrinsic-size: auto 9em }");
+    far.replaceSync(".kind-chapter article > :nth-child(n + 12):not(:has(.fn-note, .wide)), .kind-index section { content-visibility: auto; contain-intrinsic-size: auto 9em }");
     document.adoptedStyleSheets = [far];
   }
 } catch (e) {

@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jsoup.parser.Parser;
 import press.directives.LineNumbers.ListingNote;
 import press.directives.SourceListing.ListingRow;
 import press.evidence.ResultIndex.SourceState;
@@ -33,6 +35,11 @@ record SourceListing(
     Optional<QuotedRegion> against,
     SourceState state) {
 
+  /// As many characters of code fit beside the line numbers.
+  private static final int COLUMNS = 68;
+
+  private static final Pattern TAG = Pattern.compile("<[^>]*>");
+
   /// `listing` in the templates.
   ///
   /// @param where line numbers in words
@@ -40,6 +47,7 @@ record SourceListing(
   /// @param notRun whether no result exists for the source
   /// @param against path of the source that it is compared with; empty for none
   /// @param againstWhere line numbers of that in words
+  /// @param wide whether a line is longer than the column of text
   record ListingView(
       String path,
       String where,
@@ -49,6 +57,7 @@ record SourceListing(
       boolean notRun,
       String against,
       String againstWhere,
+      boolean wide,
       List<ListingRow> rows) {}
 
   /// A line of a listing.
@@ -66,7 +75,15 @@ record SourceListing(
       boolean carriage,
       String change,
       boolean marked,
-      List<Integer> notes) {}
+      List<Integer> notes) {
+
+    /// How many characters are shown.
+    private int columns() {
+      return Parser.unescapeEntities(TAG.matcher(html).replaceAll(""), false)
+          .stripTrailing()
+          .length();
+    }
+  }
 
   /// All lines of a region, without notes and comparison.
   static SourceListing whole(QuotedRegion region, SourceState state) {
@@ -106,6 +123,7 @@ record SourceListing(
   /// @param page path of the page from the site's root
   ListingView view(String page) {
     List<Integer> numbers = region.region().numbers();
+    List<ListingRow> rows = rows();
     return new ListingView(
         region.path(),
         CodeRegion.where(numbers.get(from - 1), numbers.get(to - 1)),
@@ -115,7 +133,8 @@ record SourceListing(
         state == SourceState.NOT_RUN,
         against.map(QuotedRegion::path).orElse(""),
         against.map(other -> other.region().where()).orElse(""),
-        rows());
+        rows.stream().anyMatch(row -> row.columns() > COLUMNS),
+        rows);
   }
 
   String language() {

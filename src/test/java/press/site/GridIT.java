@@ -80,8 +80,7 @@ class GridIT {
     page.open(tab -> {
       tab.locator("#plane .live .group").nth(18).hover();
       assertEquals(
-          "Group (2, 1): work-items (32, 16) to (47, 31), 8 warps.",
-          GridPage.said(tab, "plane"));
+          "Group (2, 1): work-items (32, 16) to (47, 31), 8 warps.", GridPage.said(tab, "plane"));
       tab.locator("#plane .live .group").nth(18).click();
       tab.locator("#plane .live .item").nth(35).hover();
       assertEquals(at("(2, 1)", "(3, 2)", "(35, 18)", 3, 1), GridPage.said(tab, "plane"));
