@@ -36,6 +36,7 @@ public final class TransposeKernels {
     }
   }
 
+  // > blocked
   /// Block by block, so that a line is used up before it leaves the nearest cache.
   public static void blocked(float[] a, float[] t, int n) {
     for (int top = 0; top < n; top += BLOCK) {
@@ -53,12 +54,13 @@ public final class TransposeKernels {
     }
   }
 
+  // <
+
   /// Halves the longer side until a block is small enough for any cache, and knows of none.
   public static void recursive(float[] a, float[] t, int n) {
     halve(a, t, n, 0, n, 0, n);
   }
 
-  // > recursive
   private static void halve(float[] a, float[] t, int n, int top, int bottom, int left, int right) {
     int high = bottom - top;
     int wide = right - left;
@@ -74,8 +76,6 @@ public final class TransposeKernels {
       halve(a, t, n, top, bottom, half, right);
     }
   }
-
-  // <
 
   /// Room for [#buffered].
   public static float[] buffer() {
