@@ -14,7 +14,7 @@ try {
   // And not what has a side note or is wide: what is left for later shows nothing beside itself.
   if (!location.hash && performance.getEntriesByType("navigation")[0].type === "navigate") {
     var far = new CSSStyleSheet({ media: "screen" });
-    far.replaceSync(".kind-chapter article > :nth-child(n + 12):not(:has(.fn-note, .wide)), .kind-index section { content-visibility: auto; contain-intrinsic-size: auto 9em }");
+    far.replaceSync(".kind-chapter article > :nth-child(n+12):not(:has(.fn-note,.wide)), .kind-index section { content-visibility: auto; contain-intrinsic-size: auto 9em }");
     document.adoptedStyleSheets = [far];
   }
 } catch (e) {

@@ -229,7 +229,7 @@ class SwitchIT {
         tab -> {
           MachineSwitch.choose(tab, machine);
           tab.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
-          String title = tab.locator("option[value='" + machine + "']").textContent();
+          String title = tab.locator(".machines option[value='" + machine + "']").textContent();
           assertTrue(tab.locator(".machines b").isVisible());
           assertEquals(title, tab.locator(".machines b").textContent());
         });
