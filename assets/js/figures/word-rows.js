@@ -41,16 +41,15 @@ function picture(addresses, bytes, banks, on) {
     if (before >= 0 && row > before + 1) y += 6;
     before = row;
     made.push(text("tick", 54, y + 12, (banks ? "row " : "line ") + row, "end", 11));
-    let idle = `M62 ${y}`;
+    let idle = "";
     words.forEach(([state, thread], k) => {
       const x = 62 + k * 15.5;
       const lit = thread >= 0 && thread === on ? " on" : "";
-      if (state === "idle") idle += "h14v15.5h-14z";
+      if (state === "idle") idle += `M${x} ${y}h14v15.5h-14z`;
       else made.push(svg("rect", { class: state + lit, x, y, width: 14, height: 15.5, "data-n": thread }));
       if (thread >= 0) made.push(text("of", x + 7, y + 11.5, thread, "middle", 10));
-      idle += "m15.5 0";
     });
-    made.push(svg("path", { class: "idle", d: idle }));
+    if (idle) made.push(svg("path", { class: "idle", d: idle }));
     y += 19;
   }
   return svg("svg", { class: "words", viewBox: `0 0 560 ${y + 2}`, width: 560, height: y + 2, "font-size": 14, "aria-hidden": true }, ...made);

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.jsoup.parser.Parser;
 import press.directives.LineNumbers.ListingNote;
 import press.directives.SourceListing.ListingRow;
 import press.evidence.ResultIndex.SourceState;
@@ -39,6 +38,8 @@ record SourceListing(
   private static final int COLUMNS = 68;
 
   private static final Pattern TAG = Pattern.compile("<[^>]*>");
+
+  private static final Pattern ENTITY = Pattern.compile("&[^;]*;");
 
   /// `listing` in the templates.
   ///
@@ -79,9 +80,8 @@ record SourceListing(
 
     /// How many characters are shown.
     private int columns() {
-      return Parser.unescapeEntities(TAG.matcher(html).replaceAll(""), false)
-          .stripTrailing()
-          .length();
+      String code = TAG.matcher(html).replaceAll("");
+      return ENTITY.matcher(code).replaceAll("&").stripTrailing().length();
     }
   }
 

@@ -7,6 +7,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
@@ -41,14 +42,24 @@ class GridCorpusIT {
           "m: 1 B, (gx ^ gy) % 5 + (lx << 2 | 1) - (ly >> 1 & 3) + bx / 3 + by * 0 + 9");
   private static final Pattern DRAWN =
       Pattern.compile(
-          "<rect class=\"(\\w+)\"|<text[^>]*>([^<]*)</text>|<path class=\"idle\" d=\"([^\"]*)\"");
+          "<rect class=\"(\\w+)\"|<(?:text|tspan)[^>]*>([^<]+)</t"
+              + "|<path class=\"idle\" d=\"([^\"]*)\"|<path class=\"(\\w+)\" d=\"([^\"]*)\"");
+
+  /// Words are squares of their own where a reader can point at them, and one shape for each state
+  /// in the static form: there, what is drawn is compared place by place, in any order.
   private static final String READ =
       """
-      (id) => document.querySelector(id + ' .live .reading').textContent + '|' +
-        [...document.querySelectorAll(id + ' .live svg :is(rect, text, path.idle)')]
-          .map((e) => e.tagName === 'text' ? e.textContent : e.getAttribute(e.tagName === 'rect' ? 'class' : 'd'))
-          .join(' ')
+      (id) => {
+        const drawing = document.querySelector(id + ' .live svg');
+        const words = drawing?.matches('.words');
+        const square = (e) => e.getAttribute('class') + (words ? ` ${e.getAttribute('x')} ${e.getAttribute('y')}` : '');
+        const all = [...document.querySelectorAll(id + ' .live svg :is(rect, text, path.idle)')]
+          .map((e) => e.tagName === 'text' ? e.textContent : e.tagName === 'rect' ? square(e) : e.getAttribute('d'));
+        if (words) all.sort();
+        return document.querySelector(id + ' .live .reading').textContent + '|' + all.join(' ');
+      }
       """;
+
   private static final String EACH =
       """
       ([id, all]) => all.map((values) => {
@@ -114,8 +125,17 @@ class GridCorpusIT {
     List<String> drawn = new ArrayList<>();
     Matcher piece = DRAWN.matcher(still.svg());
     while (piece.find()) {
-      int of = piece.group(1) != null ? 1 : piece.group(2) != null ? 2 : 3;
-      drawn.add(piece.group(of));
+      if (piece.group(5) != null) {
+        for (String square : piece.group(5).split("h14v15.5h-14z")) {
+          drawn.add(piece.group(4) + " " + square.substring(1));
+        }
+      } else {
+        int of = piece.group(1) != null ? 1 : piece.group(2) != null ? 2 : 3;
+        drawn.add(piece.group(of));
+      }
+    }
+    if (still.svg().contains("class=\"words\"")) {
+      Collections.sort(drawn);
     }
     return still.text().getFirst() + "|" + String.join(" ", drawn);
   }
