@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.evidence.Json;
@@ -44,10 +43,6 @@ record FeedbackData(
 
   /// The script that says which edition this is and where suggestions go.
   static final String SCRIPT = "build.js";
-
-  /// Kinds of pages about which there is nothing to say.
-  private static final Set<String> SILENT =
-      Set.of("moved", "notfound", "print", "offline", "supplement");
 
   /// Puts the scripts on the site.
   static FeedbackData of(LinkedBook book, SortedMap<String, byte[]> site) {
@@ -121,7 +116,7 @@ record FeedbackData(
   ///
   /// @param sheet path of the form's sheet from the site's root
   Optional<PageFeedback> of(String path, String kind, String sheet) {
-    if (SILENT.contains(kind)) {
+    if (SharingMetadata.HIDDEN.contains(kind)) {
       return Optional.empty();
     }
     String file = files.getOrDefault(path, "");

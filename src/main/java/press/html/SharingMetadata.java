@@ -34,9 +34,9 @@ import press.source.Sha256;
 /// All of it needs whole addresses, so a book without a `site` in `book.yaml` says nothing.
 final class SharingMetadata {
 
-  /// Kinds of pages that are neither listed for search engines nor shared.
-  private static final Set<String> HIDDEN =
-      Set.of("moved", "notfound", "print", "offline", "supplement");
+  /// Kinds of pages that are neither listed for search engines nor shared, and about which readers
+  /// have nothing to suggest.
+  static final Set<String> HIDDEN = Set.of("moved", "notfound", "print", "offline", "supplement");
 
   private static final String FEED = "feed.xml";
 
