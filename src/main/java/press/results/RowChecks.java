@@ -90,7 +90,8 @@ record RowChecks(
                             + " after a merge: press bench seal")));
   }
 
-  /// A row of published numbers beside others of its file.
+  /// A row of published numbers beside others of its file. Another version of the bench may have
+  /// taken more samples.
   private static Optional<String> against(ResultFile file, Measurement row) {
     String profiles = file.command().replaceFirst(".*--profile ", "");
     boolean named =
@@ -103,6 +104,7 @@ record RowChecks(
     }
     return file.rows().stream()
         .filter(other -> other.profile().equals("full"))
+        .filter(other -> other.origin().harness().equals(row.origin().harness()))
         .flatMap(other ->
             other.outcome() instanceof Timed others && isFarLess(timed, others)
                 ? Stream.of(others)

@@ -68,6 +68,8 @@ class RowChecksTest {
     Outcome.Timed many = new Outcome.Timed(Collections.nCopies(PROCESSES + 1, single), 1, "4 ulp");
     files(row("a", 1, many), row("b", 1));
     assertEquals(List.of(), reported());
+    files(row("a", 1, one, "harness 3"), row("b", 1));
+    assertEquals(List.of(), reported());
   }
 
   @Test
@@ -226,10 +228,14 @@ class RowChecksTest {
   }
 
   private Measurement row(String variant, int day, Outcome.Timed timed) {
+    return row(variant, day, timed, "harness 2");
+  }
+
+  private Measurement row(String variant, int day, Outcome.Timed timed, String harness) {
     // The device tells its version with a double blank, and its card with a single one.
     String fingerprint =
         RowFingerprint.ofDevice(
-            "harness 2", "5a5a", "-O2", POINT, "Chip", "1.0", "OpenCL 3.0 PoCL 3.1  Linux");
+            harness, "5a5a", "-O2", POINT, "Chip", "1.0", "OpenCL 3.0 PoCL 3.1  Linux");
     return new Measurement(
         variant,
         POINT,
@@ -241,7 +247,7 @@ class RowChecksTest {
             "a/b.cl",
             "5a5a",
             "-O2",
-            "harness 2",
+            harness,
             fingerprint,
             "full",
             "2026-01-%02dT00:00:00Z".formatted(day)),
