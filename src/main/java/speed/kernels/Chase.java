@@ -36,6 +36,9 @@ final class Chase implements Benchmark {
   // Sizes between the powers of two around half of the last cache of a large GPU, in MiB.
   private static final List<Long> MIB_BETWEEN = List.of(24L, 40L, 48L);
 
+  // Well within half of that cache: with several chains, loads that do not go to memory.
+  private static final long HALF_CACHE = 16 << 20;
+
   // Bytes from one place to the next: a line of its own for each, on a GPU and elsewhere.
   private static final long GPU_LINE = 128;
   private static final long LINE = 64;
@@ -58,6 +61,9 @@ final class Chase implements Benchmark {
         .sorted()
         .forEach(bytes -> points.add(Params.of("bytes", bytes, "chains", 1)));
     points.add(Params.of("bytes", most, "chains", 1));
+    if (fine && HALF_CACHE < most) {
+      points.add(Params.of("bytes", HALF_CACHE, "chains", 16));
+    }
     CHAINS.stream()
         .filter(chains -> profile == Profile.FULL || chains == 16)
         .forEach(chains -> points.add(Params.of("bytes", most, "chains", chains)));

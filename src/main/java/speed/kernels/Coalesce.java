@@ -20,7 +20,9 @@ import press.results.Params;
 /// cache but not in those before it, so that what is counted is what moves between the two; a
 /// window is longer than a request, so that no two requests share anything. Each of `n` work-items
 /// takes part in `k` requests; an operation is one of them. `direct` reads words with less to
-/// compute for each request, and tells whether the loop of `word` is the limit.
+/// compute for each request, and tells whether the loop of `word` is the limit. `word-large` is
+/// `word` with four times as much memory: at a stride of 128 it has as many windows as `word` has
+/// at 32, so that near caches hold as small a share of them.
 ///
 /// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
 /// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
@@ -29,6 +31,8 @@ final class Coalesce implements Benchmark {
 
   private static final long LANES = 32;
   private static final String DIRECT = "direct";
+  private static final String LARGE = "word-large";
+  private static final List<Long> LARGE_STRIDES = List.of(32L, 64L, 128L);
   private static final int SLICES = 8;
 
   // From here on only words: windows of vectors would be so few that a nearer cache holds them.
@@ -89,12 +93,14 @@ final class Coalesce implements Benchmark {
     return variant.startsWith("quad") ? 4 : 1;
   }
 
-  /// `direct` only up to the stride from which on a request has 32 sectors.
+  /// `direct` only up to the stride from which on a request has 32 sectors; `word-large` only where
+  /// each word has a line of its own.
   @Override
   public boolean includes(String variant, Params params) {
     long stride = params.number("stride");
     return switch (variant) {
       case DIRECT -> stride <= 8;
+      case LARGE -> LARGE_STRIDES.contains(stride);
       case "quad" -> stride < WIDE;
       default -> true;
     };
@@ -103,7 +109,10 @@ final class Coalesce implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        variant("word", "request"), variant("quad", "request"), variant(DIRECT, "direct"));
+        variant("word", "request"),
+        variant("quad", "request"),
+        variant(DIRECT, "direct"),
+        variant(LARGE, "request"));
   }
 
   private static KernelVariant variant(String name, String file) {
@@ -129,7 +138,9 @@ final class Coalesce implements Benchmark {
   }
 
   @Override
-  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+  public Problem problem(KernelVariant variant, Params point, DeviceFacts device) {
+    boolean large = KernelVariant.base(variant.name()).equals(LARGE);
+    Params params = large ? point.with("words", 4 * point.number("words")) : point;
     Macros macros = variant.macros(params, device);
     boolean direct = KernelVariant.base(variant.name()).equals(DIRECT);
     CoalesceVisits visits =

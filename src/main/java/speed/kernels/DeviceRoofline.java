@@ -45,7 +45,7 @@ final class DeviceRoofline implements Benchmark {
     IntStream steps =
         switch (profile) {
           case QUICK -> IntStream.of(0, 1, 4, 16, 64, 256);
-          case FULL -> IntStream.of(0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024);
+          case FULL -> IntStream.of(0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 320, 384, 512, 1024);
         };
     // A processor is on its flat roof long before, and needs seconds for more.
     int most = device.kind() == DeviceFacts.Kind.GPU ? 1024 : 64;
@@ -70,11 +70,16 @@ final class DeviceRoofline implements Benchmark {
     return KernelVariant.base(variant).equals(CACHED) ? Math.min(n, 4 * WINDOW) : n;
   }
 
-  /// The others only where the arithmetic takes longer than the bytes, and quarters of `k` are
-  /// whole rounds of the loop.
+  /// The others only where the arithmetic takes longer than the bytes; `uneven` only where quarters
+  /// of `k` are whole rounds of the loop.
   @Override
   public boolean includes(String variant, Params params) {
-    return KernelVariant.base(variant).equals("fma") || params.number("k") >= 128;
+    long k = params.number("k");
+    return switch (KernelVariant.base(variant)) {
+      case CACHED -> k >= 64;
+      case UNEVEN -> k >= 128 && k % 128 == 0;
+      default -> true;
+    };
   }
 
   @Override

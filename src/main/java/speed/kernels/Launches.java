@@ -22,10 +22,16 @@ import press.results.Params;
 /// and lets the device work them off, `events` does the same with an event for every launch, and
 /// `fused` does the work of all in one. All are timed by the host's clock. The same loops in C show
 /// how much of the time Java and JOCL take: `c-finish`, `c-batch`.
+///
+/// `empty` is one launch with `groups` groups of `size` work-items more than it needs, which end at
+/// once: what it costs to start a group.
 final class Launches implements Benchmark {
 
   private static final long GROUP = 64;
   private static final String SOURCE = "kernels/launch/part.cl";
+  private static final String EMPTY = "empty";
+  private static final String GROUPS = "groups";
+  private static final String SIZE = "size";
 
   @Override
   public String name() {
@@ -34,7 +40,18 @@ final class Launches implements Benchmark {
 
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
-    return List.of(Params.of("n", 1, "items", 1), Params.of("n", 64, "items", 4096));
+    Params one = Params.of("n", 1, "items", 1);
+    Stream<Params> launches = Stream.of(one, Params.of("n", 64, "items", 4096));
+    boolean fine = profile == Profile.FULL && device.kind() == DeviceFacts.Kind.GPU;
+    Params million = one.with(GROUPS, 1 << 20);
+    Stream<Params> starts =
+        fine ? Stream.of(32, 128, 256).map(size -> million.with(SIZE, size)) : Stream.empty();
+    return Stream.concat(launches, starts).toList();
+  }
+
+  @Override
+  public boolean includes(String variant, Params params) {
+    return variant.equals(EMPTY) == params.asNumber(GROUPS).isPresent();
   }
 
   @Override
@@ -51,7 +68,7 @@ final class Launches implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("batch", "finish", "events", "fused")
+    return Stream.of("batch", "finish", "events", "fused", EMPTY)
         .map(name -> new KernelVariant(name, SOURCE, (_, _) -> Macros.NONE))
         .toList();
   }
@@ -82,7 +99,18 @@ final class Launches implements Benchmark {
         Problem.builder()
             .arg("out", new Arg.Out(n * items, i -> i + 1, Tolerance.EXACT))
             .clock(variant.name().equals("events") ? Clock.WALL_WITH_EVENTS : Clock.WALL);
-    return parts(problem, fused ? 1 : n, fused ? n * items : items, variant).build();
+    return variant.name().equals(EMPTY)
+        ? starts(problem, n * items, params).build()
+        : parts(problem, fused ? 1 : n, fused ? n * items : items, variant).build();
+  }
+
+  private static Problem.Builder starts(Problem.Builder problem, long items, Params params) {
+    long size = params.asNumber(SIZE).orElse(GROUP);
+    long groups = Math.ceilDiv(items, size) + params.asNumber(GROUPS).orElse(7);
+    return problem
+        .arg("first", new Arg.IntScalar(0))
+        .arg("items", new Arg.IntScalar(Math.toIntExact(items)))
+        .launch("part", groups, size, "out", "first", "items");
   }
 
   private static Problem.Builder parts(

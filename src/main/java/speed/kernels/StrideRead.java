@@ -20,8 +20,12 @@ import press.results.Params;
 /// rate of what is wanted falls as one over it. From one number in each line or sector on the time
 /// falls instead and the rate is level, at the share of it that a number is: an eighth on such a
 /// GPU, a sixteenth where lines of 64 bytes come whole.
+///
+/// `untested` adds up all numbers without a test before each load, except in the last group. If the
+/// tests are what `sum` waits for at a stride of one, it takes as long as `sum` at a stride of two.
 final class StrideRead implements Benchmark {
 
+  private static final String UNTESTED = "untested";
   private static final int FACTOR = 0x9E3779B9;
   private static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
 
@@ -52,7 +56,14 @@ final class StrideRead implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return List.of(new KernelVariant("sum", "kernels/stride-read/sum.cl", StrideRead::geometry));
+    return List.of(
+        new KernelVariant("sum", "kernels/stride-read/sum.cl", StrideRead::geometry),
+        new KernelVariant(UNTESTED, "kernels/stride-read/untested.cl", StrideRead::geometry));
+  }
+
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !KernelVariant.base(variant).equals(UNTESTED) || params.number("stride") == 1;
   }
 
   /// GROUP: work-items of a group. SHARE: numbers that a group adds up: eight for each work-item of

@@ -32,7 +32,8 @@ import press.results.Params;
 ///
 /// If stores are what makes `scatter` slower than loads out of the last cache, it is slow within
 /// that cache, too. If sets of the nearest cache are what `gather` lacks with 8,192 rows, it lacks
-/// none with 8,224, and again some with 8,704.
+/// none with 8,224, and again some with 8,704. If banks of local memory are what it lacks, a column
+/// has 32 of its words in one bank with 8,192 rows, 16 with 8,208, 8 with 8,200 and one with 8,193.
 ///
 /// Ablations: `xor-wide` differs from `xor` in the width of accesses only, `xor-pair` in the bytes
 /// under way and the barriers for each byte. One that is no faster than `xor` rules out that its
@@ -46,8 +47,9 @@ final class Transpose implements Benchmark {
 
   // Both matrices of the first fit in the last cache together. The rows of the second are longer
   // than those of 8,192 by one cache line of 128 bytes, which puts the floats of a column into all
-  // sets of a cache in turn; those of the third by sixteen, which leaves every sixteenth set.
-  private static final List<Long> FURTHER = List.of(2016L, 8224L, 8704L);
+  // sets of a cache in turn; those of the third by sixteen, which leaves every sixteenth set. Those
+  // of the last two are longer by half a line and by a word.
+  private static final List<Long> FURTHER = List.of(2016L, 8224L, 8704L, 8208L, 8193L);
   private static final List<String> CROSSING = List.of("copy", "padded", "scatter", "gather");
 
   @Override

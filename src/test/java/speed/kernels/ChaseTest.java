@@ -70,7 +70,8 @@ class ChaseTest {
     List<Params> points = chase.points(Profile.FULL, GPU);
     assertEquals("bytes=4096,chains=1", points.getFirst().toString());
     assertEquals("bytes=1073741824,chains=32", points.getLast().toString());
-    assertEquals(19 + 3 + 5, points.size());
+    assertEquals(19 + 3 + 6, points.size());
+    assertTrue(points.contains(Params.of("bytes", 1 << 24, "chains", 16)));
     assertTrue(points.containsAll(chase.points(Profile.QUICK, GPU)));
   }
 

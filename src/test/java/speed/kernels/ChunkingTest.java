@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
 import press.bench.Problem;
+import press.bench.Profile;
 import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
@@ -107,6 +108,16 @@ class ChunkingTest {
     double squares = Arrays.stream(x).map(each -> (each - mean) * (each - mean)).sum();
     assertEquals(mean, spread.mean(0), 1e-13);
     assertEquals(squares / 3, spread.variance(0), 1e-13);
+  }
+
+  @Test
+  void theErrorOfManyNumbersIsNotThatOfFew() {
+    Welford welford = new Welford();
+    List<Params> points = welford.points(Profile.FULL, HOPPER);
+    assertEquals(4, points.size());
+    assertEquals(List.of(), welford.checkPoints(points.getFirst()));
+    assertEquals(7, welford.checkPoints(points.getLast()).size());
+    assertEquals(points.getLast().number("n") - 1, points.getFirst().number("n"));
   }
 
   @Test

@@ -136,4 +136,15 @@ class GpuTest {
     }
     assertEquals(want, visits.applyAsInt(32 * 7 + lane));
   }
+
+  @Test
+  void fourTimesTheMemoryHasAsManyWindowsOfFourTimesTheLength() {
+    Params point = Params.of("k", 19, "n", 77, "offset", 0, "stride", 128, "words", 1 << 21);
+    Coalesce coalesce = new Coalesce();
+    Problem problem = coalesce.problem(coalesce.namedVariant("word-large"), point, HOPPER);
+    assertEquals(1 << 23, ((Arg.Bits) problem.args().get("a")).n());
+    double few = CoalesceVisits.of(point.with("stride", 32), 32, 1).windows;
+    int windows = ((Arg.IntScalar) problem.args().get("windows")).value();
+    assertEquals(1, windows / few, 0.03);
+  }
 }

@@ -92,6 +92,17 @@ class LinkTest {
   }
 
   @Test
+  void emptyGroupsAreMoreThanTheNumbersNeedAndOnlyTheirVariantHasThem() {
+    Launches launches = new Launches();
+    Params point = launches.points(Profile.FULL, GPU).getLast();
+    long groups = (1 << 20) + 1;
+    assertEquals(groups * 256 + " / 256", problem(launches, "empty", point).launch());
+    assertTrue(launches.includes("empty", point) && !launches.includes("batch", point));
+    assertTrue(
+        launches.points(Profile.QUICK, GPU).stream().noneMatch(p -> launches.includes("empty", p)));
+  }
+
+  @Test
   void theChunkOfAKernelComesThroughItsOwnQueueBeforeIt() {
     Problem problem = problem(new Overlap(), "overlap", Params.of("n", 1 << 20, "k", 8));
     assertEquals(16, problem.launches().size());
