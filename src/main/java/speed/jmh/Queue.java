@@ -13,6 +13,8 @@ import press.results.Params;
 /// `locked` is a ring behind a lock, `blocking` that of the Java library; `line` has two volatile
 /// indices side by side, `padded` has them on lines of their own, `released` orders them with
 /// acquire and release only, and in `cached` each side remembers what it last saw of the other's.
+/// `released-line` orders them like `released` and has them side by side, which separates the share
+/// of the fences in what `released` gains from that of the lines.
 ///
 /// Prediction: with `line` every hand-over moves the line of the indices to and fro, a few trips
 /// from core to core. `padded` saves those that were for nothing, about half. `released` saves the
@@ -34,13 +36,14 @@ public final class Queue implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return Stream.of("locked", "blocking", "line", "padded", "released", "cached")
+    return Stream.of("locked", "blocking", "line", "padded", "released", "released-line", "cached")
         .map(Queue::method)
         .toList();
   }
 
   private static Method method(String variant) {
-    return new Method(variant, QueueBenchmark.class.getName() + "." + variant, SOURCE);
+    String method = variant.equals("released-line") ? "releasedLine" : variant;
+    return new Method(variant, QueueBenchmark.class.getName() + "." + method, SOURCE);
   }
 
   @Override
