@@ -2,6 +2,7 @@ package speed.jmh;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
@@ -20,9 +21,15 @@ import press.results.Params;
 /// started. For a large job that is next to nothing and the share can be read off the times; for a
 /// small one there is a number of workers beyond which another makes it slower: about √(T(1)/c)
 /// where each worker costs c.
+///
+/// `sleeping`, `tied` and `pieces-M` are described in [Teams]. Prediction: if two shares on one
+/// processor are what makes pools slower in the large job, `sleeping` shows it like them and `tied`
+/// does not. With M pieces the job takes T(1)·⌈M/p⌉/M and M/p times what it costs to add to the
+/// counter.
 public final class Amdahl implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/Team.java";
+  private static final String TEAMS = "src/main/java/speed/jmh/Teams.java";
 
   /// Rounds of a large and of a small job: some forty milliseconds and one.
   private static final int LARGE = 20_000_000;
@@ -39,19 +46,25 @@ public final class Amdahl implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return Stream.of("serial", "crew", "forkjoin", "stream", "virtual", "platform")
-        .map(Amdahl::variant)
+    return Stream.concat(
+            Stream.of("serial", "crew", "forkjoin", "stream", "virtual", "platform")
+                .map(name -> variant(name, SOURCE)),
+            Stream.of("sleeping", "tied", "pieces-24", "pieces-72", "pieces-200", "pieces-1000")
+                .map(name -> variant(name, TEAMS)))
         .toList();
   }
 
-  private static Method variant(String name) {
-    return new Method(name, SOURCE, new Timer.Own(params -> watch(name, params), false));
+  private static Method variant(String name, String source) {
+    return new Method(name, source, new Timer.Own(params -> watch(name, params), false));
   }
 
   private static AmdahlWatch watch(String variant, Params params) {
     int workers = number(params, "workers");
     return new AmdahlWatch(
-        Team.of(variant, workers), workers, number(params, "serial"), number(params, "rounds"));
+        Teams.of(variant, workers),
+        Teams.shares(variant, workers),
+        number(params, "serial"),
+        number(params, "rounds"));
   }
 
   private static int number(Params params, String name) {
@@ -81,6 +94,26 @@ public final class Amdahl implements JavaBenchmark {
 
   private static Params point(int rounds, int serial, int workers) {
     return Params.of("rounds", rounds, "serial", serial).with("workers", workers);
+  }
+
+  /// Workers that sleep or are tied, and pieces, are for a job that is all split among as many
+  /// workers as there are processors; pieces for the small one only.
+  @Override
+  public boolean includes(String variant, Params params) {
+    int workers = number(params, "workers");
+    boolean all = workers == Runtime.getRuntime().availableProcessors();
+    boolean small = number(params, "rounds") == SMALL;
+    return switch (variant) {
+      case "sleeping", "tied" -> all && number(params, "serial") == 0;
+      default -> !variant.startsWith("pieces-") || all && small;
+    };
+  }
+
+  @Override
+  public Optional<String> missingFeature(String variant, Params params) {
+    return variant.equals("tied") && !Affinity.known()
+        ? Optional.of("needs sched_setaffinity")
+        : Optional.empty();
   }
 
   @Override

@@ -19,6 +19,7 @@ public final class Crew implements AutoCloseable {
 
   private static final long GATHER_NANOS = 20_000_000;
 
+  private final int spins;
   private final List<Thread> others = new ArrayList<>();
   private final AtomicInteger busy = new AtomicInteger();
   private final AtomicReference<Throwable> trouble = new AtomicReference<>();
@@ -29,6 +30,12 @@ public final class Crew implements AutoCloseable {
 
   /// A crew of `size` workers, the caller included.
   public Crew(int size) {
+    this(size, SPINS);
+  }
+
+  /// A crew that waits asleep after so many spins.
+  Crew(int size, int spins) {
+    this.spins = spins;
     for (int worker = 1; worker < size; worker++) {
       int number = worker;
       Thread thread = new Thread(() -> live(number), "crew-" + number);
@@ -52,8 +59,8 @@ public final class Crew implements AutoCloseable {
     busy.set(others.size());
     nextRound();
     work.accept(0);
-    for (int spins = 0; busy.get() > 0; spins++) {
-      pause(spins);
+    for (int spun = 0; busy.get() > 0; spun++) {
+      pause(spun);
     }
     Throwable thrown = trouble.getAndSet(null);
     if (thrown != null) {
@@ -75,8 +82,8 @@ public final class Crew implements AutoCloseable {
   private void live(int number) {
     int seen = 0;
     while (true) {
-      for (int spins = 0; round == seen && !closed; spins++) {
-        pause(spins);
+      for (int spun = 0; round == seen && !closed; spun++) {
+        pause(spun);
       }
       if (closed) {
         return;
@@ -93,8 +100,8 @@ public final class Crew implements AutoCloseable {
     }
   }
 
-  private static void pause(int spins) {
-    if (spins < SPINS) {
+  private void pause(int spun) {
+    if (spun < spins) {
       Thread.onSpinWait();
     } else {
       LockSupport.park();

@@ -1,6 +1,7 @@
 package speed.jmh;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -27,6 +28,9 @@ public final class JavaChase implements JavaBenchmark {
   private static final String SOURCE = "src/main/java/speed/jmh/ChaseKernels.java";
   private static final List<Integer> CHAINS = List.of(2, 4, 8, 16, 32);
   private static final long FIRST = 1 << 12;
+
+  // Around the ends of an L1 of 48 KiB and an L2 of 2 MiB.
+  private static final List<Integer> KIB_BETWEEN = List.of(40, 48, 56, 1536, 2048, 3072);
 
   // Eight times as large as most processors' last cache; more where that is larger.
   private static final long MOST = 1L << 28;
@@ -57,6 +61,13 @@ public final class JavaChase implements JavaBenchmark {
     List<Params> points = new ArrayList<>();
     for (long bytes = FIRST; bytes < most; bytes *= factor) {
       points.add(Params.of("bytes", bytes, "chains", 1));
+    }
+    if (profile == Profile.FULL) {
+      KIB_BETWEEN.stream()
+          .map(kib -> 1024L * kib)
+          .filter(bytes -> bytes < most)
+          .forEach(bytes -> points.add(Params.of("bytes", bytes, "chains", 1)));
+      points.sort(Comparator.comparingLong(point -> point.number("bytes")));
     }
     points.add(Params.of("bytes", most, "chains", 1));
     CHAINS.stream()

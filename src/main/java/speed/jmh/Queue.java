@@ -13,6 +13,11 @@ import press.results.Params;
 /// `locked` is a ring behind a lock, `blocking` that of the Java library; `line` has two volatile
 /// indices side by side, `padded` has them on lines of their own, `released` orders them with
 /// acquire and release only, and in `cached` each side remembers what it last saw of the other's.
+/// `released-line` orders them like `released` and has them side by side, which separates the share
+/// of the fences in what `released` gains from that of the lines. `padded-sights` is the time from
+/// one new tail that the consumer of `padded` sees to the next and `padded-numbers` that from one
+/// number to the next, while it counts; `released-sights` and `released-numbers` are those of
+/// `released`.
 ///
 /// Prediction: with `line` every hand-over moves the line of the indices to and fro, a few trips
 /// from core to core. `padded` saves those that were for nothing, about half. `released` saves the
@@ -22,6 +27,7 @@ import press.results.Params;
 public final class Queue implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/Handover.java";
+  private static final String SIGHTS = "src/main/java/speed/jmh/QueueSights.java";
   private static final List<Integer> ODD = List.of(1, 7, 1023, 1024, 1025, 5000);
 
   /// For the list of benchmarks.
@@ -34,13 +40,25 @@ public final class Queue implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return Stream.of("locked", "blocking", "line", "padded", "released", "cached")
-        .map(Queue::method)
+    return Stream.concat(
+            Stream.of("locked", "blocking", "line", "padded", "released", "released-line", "cached")
+                .map(Queue::method),
+            Stream.of("padded-numbers", "padded-sights", "released-numbers", "released-sights")
+                .map(Queue::counting))
         .toList();
   }
 
+  private static Method counting(String variant) {
+    return new Method(variant, SIGHTS, new Timer.Own(_ -> new QueueSights(variant), false));
+  }
+
+  private static boolean counts(String variant) {
+    return variant.endsWith("-numbers") || variant.endsWith("-sights");
+  }
+
   private static Method method(String variant) {
-    return new Method(variant, QueueBenchmark.class.getName() + "." + variant, SOURCE);
+    String method = variant.equals("released-line") ? "releasedLine" : variant;
+    return new Method(variant, QueueBenchmark.class.getName() + "." + method, SOURCE);
   }
 
   @Override
@@ -62,6 +80,12 @@ public final class Queue implements JavaBenchmark {
 
   @Override
   public Check check(String variant, Params params) {
+    if (counts(variant)) {
+      try (QueueSights sights = new QueueSights(variant)) {
+        sights.sample();
+        return sights.check();
+      }
+    }
     try (Crew crew = new Crew(2)) {
       for (int items : ODD) {
         QueueData data = new QueueData(crew, variant, items);

@@ -37,7 +37,8 @@ public class QueueBenchmark {
   /// Makes the queue that the method is named after.
   @Setup
   public void make(BenchmarkParams params) {
-    String variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    String method = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    String variant = method.equals("releasedLine") ? "released-line" : method;
     QueueData.warm(variant, WARM_ROUNDS);
     crew = new Crew(2);
     data = new QueueData(crew, variant, QueueData.ITEMS);
@@ -85,6 +86,13 @@ public class QueueBenchmark {
   @Benchmark
   @OperationsPerInvocation(QueueData.ITEMS)
   public long released() {
+    return data.run();
+  }
+
+  /// Acquire and release, indices on one line.
+  @Benchmark
+  @OperationsPerInvocation(QueueData.ITEMS)
+  public long releasedLine() {
     return data.run();
   }
 

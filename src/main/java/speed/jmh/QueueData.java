@@ -17,7 +17,7 @@ final class QueueData {
   private long wrong;
 
   QueueData(Crew crew, String variant, int items) {
-    this(crew, Handover.of(variant, items), items);
+    this(crew, queue(variant, items), items);
   }
 
   QueueData(Crew crew, Handover queue, int items) {
@@ -26,9 +26,16 @@ final class QueueData {
     this.items = items;
   }
 
+  // `released-line` is `released` with the indices of `line`.
+  private static Handover queue(String variant, int items) {
+    return variant.equals("released-line")
+        ? new Handover.Released(Cell.apart(2, Long.BYTES))
+        : Handover.of(variant, items);
+  }
+
   /// Puts and takes alone, never waiting: the compiler finds a processor that is free.
   static void warm(String variant, int rounds) {
-    Handover queue = Handover.of(variant, Handover.CAPACITY);
+    Handover queue = queue(variant, Handover.CAPACITY);
     for (int round = 0; round < rounds; round++) {
       for (int i = 0; i < Handover.CAPACITY; i++) {
         queue.put(i);

@@ -33,6 +33,7 @@ public class StreamBenchmark {
   public int n;
 
   private Crew crew;
+  private String variant;
   private StreamData data;
   private DoubleSupplier run;
 
@@ -42,7 +43,7 @@ public class StreamBenchmark {
   /// Fills the arrays and binds the variant that the method is named after.
   @Setup
   public void fill(BenchmarkParams params) {
-    String variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    variant = StreamVariants.ofMethod(params.getBenchmark());
     crew = new Crew(StreamVariants.workers(variant));
     data = new StreamData(crew, StreamOp.of(op), n);
     run = StreamVariants.bind(variant, StreamOp.of(op), data, crew);
@@ -83,10 +84,22 @@ public class StreamBenchmark {
     return run.getAsDouble();
   }
 
+  /// The update in place.
+  @Benchmark
+  public double inPlace() {
+    return run.getAsDouble();
+  }
+
+  /// The update in place by all processors.
+  @Benchmark
+  public double inPlaceThreads() {
+    return run.getAsDouble();
+  }
+
   /// Checks the timed arrays; a race or a miscompiled loop has no time.
   @TearDown
   public void check() {
-    JavaBenchmark.Check check = StreamCheck.check(StreamOp.of(op), data, run);
+    JavaBenchmark.Check check = StreamCheck.check(variant, StreamOp.of(op), data, run);
     crew.close();
     if (!check.right()) {
       throw new JavaBenchmark.WrongAnswer(check.reason());

@@ -18,6 +18,11 @@ final class StreamCheck {
 
   private StreamCheck() {}
 
+  /// The check of a variant.
+  static Check check(String variant, StreamOp op, StreamData data, DoubleSupplier run) {
+    return variant.startsWith("in-place") ? StreamInPlace.check(data, run) : check(op, data, run);
+  }
+
   /// Poisons the output, runs, and looks at everything that came out.
   static Check check(StreamOp op, StreamData data, DoubleSupplier run) {
     for (float[] slice : data.output()) {

@@ -1,6 +1,7 @@
 package speed.jmh;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 
@@ -17,7 +18,13 @@ final class StreamVariants {
 
   /// How many workers a variant wants.
   static int workers(String variant) {
-    return variant.equals("threads") ? Runtime.getRuntime().availableProcessors() : 1;
+    return variant.endsWith("threads") ? Runtime.getRuntime().availableProcessors() : 1;
+  }
+
+  /// The variant of a JMH method: `in-place` of `inPlace`.
+  static String ofMethod(String method) {
+    String name = method.substring(method.lastIndexOf('.') + 1);
+    return name.replaceAll("(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
   }
 
   static DoubleSupplier bind(String variant, StreamOp op, StreamData data, Crew crew) {
@@ -25,6 +32,7 @@ final class StreamVariants {
       case "loop" -> loop(op, data.a[0], data.b[0], data.c[0]);
       case "vector" -> vector(op, data.a[0], data.b[0], data.c[0]);
       case "threads" -> threads(op, data, crew);
+      case "in-place", "in-place-threads" -> StreamInPlace.bind(data, crew);
       default -> throw new IllegalArgumentException("no variant " + variant);
     };
   }

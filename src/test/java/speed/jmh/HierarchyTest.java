@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static speed.jmh.JavaChecks.assertPublished;
 import static speed.jmh.JavaChecks.assertRight;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark.Check;
+import press.bench.Profile;
 import press.bench.Ring;
 import press.results.Params;
 
@@ -43,6 +45,18 @@ class HierarchyTest {
   @Test
   void aReadersPointsAreAmongThePublishedOnes() {
     assertPublished(new JavaChase(), new JavaStrideRead());
+  }
+
+  @Test
+  void publishedSizesLieAroundTheEndsOfTheFirstTwoCachesInOrder() {
+    List<Long> sizes =
+        new JavaChase()
+            .points(Profile.FULL).stream()
+                .filter(point -> point.number("chains") == 1)
+                .map(point -> point.number("bytes"))
+                .toList();
+    assertEquals(sizes.stream().sorted().distinct().toList(), sizes);
+    assertTrue(sizes.containsAll(List.of(40L << 10, 48L << 10, 56L << 10, 3L << 19, 2L << 20)));
   }
 
   @Test

@@ -146,6 +146,17 @@ class MemorySystemsTest {
   }
 
   @Test
+  void aNewTailIsSeenAtMostOnceForANumber() {
+    try (QueueSights sights = new QueueSights("released-sights");
+        QueueSights numbers = new QueueSights("padded-numbers")) {
+      assertTrue(sights.sample() > 0);
+      assertTrue(numbers.sample() > 0);
+      assertTrue(sights.changes() <= 4 * QueueData.ITEMS);
+      assertTrue(sights.check().right() && numbers.check().right());
+    }
+  }
+
+  @Test
   void anItemThatIsNotNextIsFound() {
     Handover swapping =
         new Handover() {

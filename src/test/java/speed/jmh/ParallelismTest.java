@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static speed.jmh.JavaChecks.assertPublished;
 import static speed.jmh.JavaChecks.assertRight;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.stream.Stream;
@@ -28,7 +29,7 @@ class ParallelismTest {
   void everyTeamDoesEveryShareOnce(String variant) {
     for (int shares : new int[] {1, 2, 3, 7}) {
       AtomicIntegerArray done = new AtomicIntegerArray(shares);
-      try (Team team = Team.of(variant, shares)) {
+      try (Team team = Teams.of(variant, shares)) {
         team.run(shares, done::getAndIncrement);
         team.run(shares, done::getAndIncrement);
       }
@@ -45,11 +46,34 @@ class ParallelismTest {
     for (int percent : new int[] {0, 1, 20, 100}) {
       for (int workers : new int[] {1, 3}) {
         try (AmdahlWatch watch =
-            new AmdahlWatch(Team.of(variant, workers), workers, percent, 5000)) {
+            new AmdahlWatch(Teams.of(variant, workers), workers, percent, 5000)) {
           assertEquals(want, watch.run(), percent + " % of " + workers);
         }
       }
     }
+  }
+
+  @Test
+  void whoHasTiedWorkersIsFreeAfterwards() {
+    BitSet before = Affinity.get();
+    try (Team tied = Teams.of("tied", 2)) {
+      assertEquals(1, Affinity.get().cardinality());
+      tied.run(2, _ -> assertEquals(1, Affinity.get().cardinality()));
+    }
+    assertEquals(before, Affinity.get());
+  }
+
+  @Test
+  void piecesAndOtherWorkersAreTriedWhereTheBookComparesThem() {
+    Amdahl amdahl = new Amdahl();
+    int all = Runtime.getRuntime().availableProcessors();
+    Params small = Params.of("rounds", 500_000, "serial", 0).with("workers", all);
+    Params large = Params.of("rounds", 20_000_000, "serial", 0).with("workers", all);
+    assertTrue(amdahl.includes("pieces-24", small));
+    assertFalse(amdahl.includes("pieces-24", large));
+    assertTrue(amdahl.includes("tied", large));
+    assertFalse(amdahl.includes("tied", large.with("serial", 5)));
+    assertTrue(amdahl.includes("crew", large.with("serial", 5)));
   }
 
   @Test

@@ -69,6 +69,30 @@ class StreamTest {
   }
 
   @Test
+  void anElementThatAnUpdateInPlaceMissesIsFound() {
+    try (Crew crew = new Crew(1)) {
+      StreamData data = new StreamData(crew, StreamOp.MUL, 1000);
+      DoubleSupplier run = StreamInPlace.bind(data, crew);
+      assertTrue(StreamInPlace.check(data, run).right());
+      DoubleSupplier missing =
+          () -> {
+            float last = data.c[0][999];
+            run.getAsDouble();
+            data.c[0][999] = last;
+            return 0;
+          };
+      assertTrue(StreamInPlace.check(data, missing).reason().startsWith("c[999] of worker 0: "));
+    }
+  }
+
+  @Test
+  void theUpdateInPlaceIsMeasuredBesideMulOnly() {
+    assertTrue(stream.includes("in-place", Params.of("op", "mul", "n", 1000)));
+    assertFalse(stream.includes("in-place-threads", Params.of("op", "copy", "n", 1000)));
+    assertTrue(stream.includes("threads", Params.of("op", "copy", "n", 1000)));
+  }
+
+  @Test
   void aSumThatForgetsOneElementIsFound() {
     Check check =
         check(
