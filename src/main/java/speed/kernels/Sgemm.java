@@ -36,11 +36,10 @@ import press.results.Params;
 ///
 /// More variants say why a rung is as fast as it is. `coalesced-pointers` loads what `coalesced`
 /// does and computes fewer addresses: it is as fast as `tile` if they are the limit.
-/// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. `double-128`
-/// has as many registers as `warp`, so that two groups share a multiprocessor, and then gains
-/// nothing over it; at 1,408 there are 121 tiles, so that no group shares one with another, and
-/// `double` is faster than `warp`. `tuned-no-copies` multiplies matrices whose terms come again and
-/// again, and copies them once; `tuned-no-barriers` does not wait for them either.
+/// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. At 1,408 there
+/// are 121 tiles, so that no two groups share a multiprocessor, and `double` is faster than `warp`.
+/// `tuned-no-copies` multiplies matrices whose terms come again and again, and copies them once;
+/// `tuned-no-barriers` does not wait for them either.
 ///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
@@ -57,7 +56,6 @@ final class Sgemm implements Benchmark {
           "vector",
           "warp",
           "double",
-          "double-128",
           "tuned",
           "tuned-no-copies",
           "tuned-no-barriers");
@@ -72,10 +70,7 @@ final class Sgemm implements Benchmark {
 
   // A side of 11 by 11 tiles: no more groups than a large GPU has multiprocessors.
   private static final long ALONE = 1408;
-  private static final List<String> BUFFERED = List.of("warp", "double", "double-128");
-
-  // Of a work-item, with which two groups of 256 share the 65,536 of a multiprocessor.
-  private static final int REGISTERS_OF_TWO = 128;
+  private static final List<String> BUFFERED = List.of("warp", "double");
 
   // Sides at which shapes are searched.
   private static final List<Long> SEARCHED = List.of(4096L, 256L);
@@ -154,7 +149,6 @@ final class Sgemm implements Benchmark {
             "tile-aligned",
             "column-aligned",
             "block-aligned",
-            "double-128",
             "tuned-no-copies",
             "tuned-no-barriers")
         .map(Sgemm::variant)
@@ -162,34 +156,18 @@ final class Sgemm implements Benchmark {
   }
 
   private static KernelVariant variant(String name) {
-    String file =
-        switch (name) {
-          case "double-128" -> "double";
-          case "tuned-no-barriers" -> "tuned-no-copies";
-          default -> name;
-        };
+    String file = name.equals("tuned-no-barriers") ? "tuned-no-copies" : name;
     KernelVariant variant =
         new KernelVariant(
             name, "kernels/sgemm/" + file + ".cl", (_, device) -> geometry(name, device));
     return switch (name) {
       case "warp" ->
           variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes");
-      case "double-128" ->
-          variant
-              .registers(REGISTERS_OF_TWO)
-              .declare(CompilerFault.SPILLS, "the cost of a limit; its row tells how many bytes");
       case "tuned-no-copies", "tuned-no-barriers" ->
           variant.declare(
               CompilerFault.SPILLS, "nearly all registers; its row tells how many bytes");
       default -> variant;
     };
-  }
-
-  @Override
-  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
-    return KernelVariant.base(variant.name()).equals("double-128") && !device.isNvidia()
-        ? Optional.of("needs a limit of registers, which only NVIDIA's compiler takes")
-        : Optional.empty();
   }
 
   /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
@@ -205,7 +183,7 @@ final class Sgemm implements Benchmark {
       case "block", "block-aligned", "vector" -> SgemmShape.EARLY.item();
       case "tuned-no-copies" -> SgemmShape.tuned(device).with("BARRIERS", 1);
       case "tuned-no-barriers" -> SgemmShape.tuned(device).with("BARRIERS", 0);
-      case "warp", "double", "double-128" -> SgemmShape.EARLY.macros();
+      case "warp", "double" -> SgemmShape.EARLY.macros();
       default -> SgemmShape.tuned(device);
     };
   }
