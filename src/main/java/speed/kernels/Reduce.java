@@ -33,9 +33,11 @@ import press.results.Params;
 ///
 /// Ablations: `tree-persistent` and `shuffle-persistent` meet for every number, as the trees do,
 /// but start only as many groups as find room at once. If starting groups is what the trees wait
-/// for, they come near `strided`; if it is the steps, they are as slow as the trees. `float4-12`
-/// and `onepass-12` have 12 groups for each compute unit in place of 16: whole rounds whether three
-/// or four find room at once, so that no round is left with a single group.
+/// for, they come near `strided`; if it is the steps, they are as slow as the trees.
+/// `tree-warp-persistent` has four barriers for a step of `tree-persistent` where that has nine: if
+/// barriers are what the steps wait for, it is faster. `float4-12` and `onepass-12` have 12 groups
+/// for each compute unit in place of 16: whole rounds whether three or four find room at once, so
+/// that no round is left with a single group.
 final class Reduce implements Benchmark {
 
   private static final FloatSequence A = InputData.random(21);
@@ -88,6 +90,7 @@ final class Reduce implements Benchmark {
         variant("onepass", 4),
         variant("tree-persistent", 1),
         variant("shuffle-persistent", 1),
+        variant("tree-warp-persistent", 1),
         variant("float4-12", 4),
         variant("onepass-12", 4));
   }
