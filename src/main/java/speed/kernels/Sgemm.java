@@ -39,7 +39,11 @@ import press.results.Params;
 /// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. At 1,408 there
 /// are 121 tiles, so that no two groups share a multiprocessor, and `double` is faster than `warp`.
 /// `tuned-no-copies` multiplies matrices whose terms come again and again, and copies them once;
-/// `tuned-no-barriers` does not wait for them either.
+/// `tuned-no-barriers` does not wait for them either. `warp-no-barriers` multiplies such matrices
+/// too and waits for nobody between the first slab and the last; `warp-barriers` is the same kernel
+/// with the barriers of `warp`. Four others are `tuned` less one of its changes each: `tuned-8x8`
+/// has 8 by 8 elements a work-item, `tuned-128` a tile of 128 by 128 a group, `tuned-two-slabs` two
+/// places for slabs, and `tuned-no-strips` goes through the tiles row by row.
 ///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
@@ -56,12 +60,19 @@ final class Sgemm implements Benchmark {
           "vector",
           "warp",
           "double",
+          "warp-barriers",
+          "warp-no-barriers",
           "tuned",
+          "tuned-8x8",
+          "tuned-128",
+          "tuned-two-slabs",
+          "tuned-no-strips",
           "tuned-no-copies",
           "tuned-no-barriers");
 
   // Those that have the same terms again and again.
-  private static final List<String> SAME_TERMS = List.of("tuned-no-copies", "tuned-no-barriers");
+  private static final List<String> SAME_TERMS =
+      List.of("tuned-no-copies", "tuned-no-barriers", "warp-barriers", "warp-no-barriers");
 
   // Sides at which all rungs are asked, of a GPU and of a processor.
   private static final List<Long> LADDER = List.of(2048L, 256L);
@@ -109,6 +120,8 @@ final class Sgemm implements Benchmark {
     return switch (KernelVariant.base(variant)) {
       case "tuned", "torch" -> true;
       case "tuned-no-copies", "tuned-no-barriers" -> n == LARGEST;
+      case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" ->
+          n == LADDER.getFirst() || n == LARGEST;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
     };
@@ -150,20 +163,32 @@ final class Sgemm implements Benchmark {
             "column-aligned",
             "block-aligned",
             "tuned-no-copies",
-            "tuned-no-barriers")
+            "tuned-no-barriers",
+            "warp-barriers",
+            "warp-no-barriers",
+            "tuned-8x8",
+            "tuned-128",
+            "tuned-two-slabs",
+            "tuned-no-strips")
         .map(Sgemm::variant)
         .toList();
   }
 
   private static KernelVariant variant(String name) {
-    String file = name.equals("tuned-no-barriers") ? "tuned-no-copies" : name;
+    String file =
+        switch (name) {
+          case "tuned-no-barriers" -> "tuned-no-copies";
+          case "warp-barriers" -> "warp-no-barriers";
+          case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" -> "tuned";
+          default -> name;
+        };
     KernelVariant variant =
         new KernelVariant(
             name, "kernels/sgemm/" + file + ".cl", (_, device) -> geometry(name, device));
     return switch (name) {
-      case "warp" ->
+      case "warp", "warp-barriers", "warp-no-barriers" ->
           variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes");
-      case "tuned-no-copies", "tuned-no-barriers" ->
+      case "tuned-no-copies", "tuned-no-barriers", "tuned-8x8" ->
           variant.declare(
               CompilerFault.SPILLS, "nearly all registers; its row tells how many bytes");
       default -> variant;
@@ -184,6 +209,12 @@ final class Sgemm implements Benchmark {
       case "tuned-no-copies" -> SgemmShape.tuned(device).with("BARRIERS", 1);
       case "tuned-no-barriers" -> SgemmShape.tuned(device).with("BARRIERS", 0);
       case "warp", "double" -> SgemmShape.EARLY.macros();
+      case "warp-barriers" -> SgemmShape.EARLY.macros().with("BARRIERS", 1);
+      case "warp-no-barriers" -> SgemmShape.EARLY.macros().with("BARRIERS", 0);
+      case "tuned-8x8" -> SgemmShape.tuned(device).with("TN", 8).with("WN", 32);
+      case "tuned-128" -> SgemmShape.tuned(device).with("BN", 128);
+      case "tuned-two-slabs" -> SgemmShape.tuned(device).with("STAGES", 2);
+      case "tuned-no-strips" -> SgemmShape.tuned(device).with("STRIP", 1);
       default -> SgemmShape.tuned(device);
     };
   }
@@ -218,7 +249,8 @@ final class Sgemm implements Benchmark {
     Product product = new Product(params.number("n"));
     if (SAME_TERMS.contains(variant.name())) {
       Macros macros = variant.macros(params, device);
-      Product same = product.repeating(macros.get("BK") * macros.get("STAGES"));
+      long slabs = macros.values().getOrDefault("STAGES", 1L);
+      Product same = product.repeating(macros.get("BK") * slabs);
       return problem(variant, params, device, same, SUM_OF_SAME);
     }
     return problem(variant, params, device, product, SUM);
