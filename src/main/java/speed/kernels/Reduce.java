@@ -129,9 +129,11 @@ final class Reduce implements Benchmark {
     return name.endsWith("-persistent");
   }
 
+  /// With four warps where the steps of two differ from those of one.
   @Override
   public KernelVariant simulated(KernelVariant variant) {
-    return variant.with(Sizes.SIMULATED);
+    boolean warps = KernelVariant.base(variant.name()).equals("tree-warp-persistent");
+    return variant.with(warps ? Macros.of("GROUP", 128) : Sizes.SIMULATED);
   }
 
   @Override
