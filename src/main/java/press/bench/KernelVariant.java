@@ -12,7 +12,6 @@ import press.results.Params;
 /// @param geometry chooses the macros for a point on a device
 /// @param route how the source becomes a program
 /// @param prologue text that the compiler gets before the source; empty for all that are timed
-/// @param registers the most that NVIDIA's compiler may give a work-item; 0 if that is its choice
 /// @param declared what the compiler may do to it, and why that is accepted
 public record KernelVariant(
     String name,
@@ -20,7 +19,6 @@ public record KernelVariant(
     Geometry geometry,
     Route route,
     String prologue,
-    int registers,
     Map<CompilerFault, String> declared) {
 
   public KernelVariant {
@@ -38,7 +36,7 @@ public record KernelVariant(
 
   /// A variant whose source the driver's compiler takes as it is.
   public KernelVariant(String name, String source, Geometry geometry) {
-    this(name, source, geometry, Route.SOURCE, "", 0, Map.of());
+    this(name, source, geometry, Route.SOURCE, "", Map.of());
   }
 
   /// Chooses sizes of groups and the like.
@@ -57,19 +55,13 @@ public record KernelVariant(
   /// routes differ.
   public String options(Params params, DeviceFacts device) {
     String spliced = route == Route.SPLICED ? " -DSPLICED" : "";
-    String most = registers > 0 ? " -cl-nv-maxrregcount=" + registers : "";
-    String ofNvidia = device.isNvidia() ? most + " -cl-nv-verbose" : "";
+    String ofNvidia = device.isNvidia() ? " -cl-nv-verbose" : "";
     return ("-cl-std=CL1.2 " + macros(params, device).options()).strip() + spliced + ofNvidia;
   }
 
   /// Takes the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and later.
   public KernelVariant spliced() {
-    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue, registers, declared);
-  }
-
-  /// Has NVIDIA's compiler give a work-item so many registers at most; others choose.
-  public KernelVariant registers(int most) {
-    return new KernelVariant(name, source, geometry, route, prologue, most, declared);
+    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue, declared);
   }
 
   /// Accepts what the compiler does to this variant.
@@ -77,19 +69,19 @@ public record KernelVariant(
   /// @param reason why it is measured all the same
   public KernelVariant declare(CompilerFault fault, String reason) {
     Map<CompilerFault, String> faults = Map.of(fault, reason);
-    return new KernelVariant(name, source, geometry, route, prologue, registers, faults);
+    return new KernelVariant(name, source, geometry, route, prologue, faults);
   }
 
   /// Has the compiler read a text before the source: for checks of what happens seldom.
   public KernelVariant after(String text) {
-    return new KernelVariant(name, source, geometry, route, text, registers, declared);
+    return new KernelVariant(name, source, geometry, route, text, declared);
   }
 
   /// Fixes the macros to those of a point: the program that is checked at small sizes must be the
   /// one that is timed.
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
-    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue, registers, declared);
+    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue, declared);
   }
 
   /// The variant of a name, which must be one of these.
@@ -111,7 +103,6 @@ public record KernelVariant(
         (params, device) -> macros(params, device).with(others),
         route,
         prologue,
-        registers,
         declared);
   }
 }

@@ -3,6 +3,7 @@ package speed.kernels;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Baseline;
 import press.bench.Benchmark;
@@ -30,6 +31,9 @@ import press.results.Params;
 final class BatchedGemm implements Benchmark {
 
   private static final long COUNT = 1024;
+
+  // So many small products that they take some ten times as long as a launch.
+  private static final long MANY = 8192;
   private static final long SMALL_TILE = 64;
   private static final long LARGE_TILE = 128;
   private static final long WARP = 32;
@@ -52,13 +56,21 @@ final class BatchedGemm implements Benchmark {
           case QUICK -> LongStream.of(128);
           case FULL -> LongStream.of(64, 128, 256);
         };
-    return sides.mapToObj(n -> Params.of("b", COUNT, "n", n)).toList();
+    Stream<Params> all = sides.mapToObj(n -> Params.of("b", COUNT, "n", n));
+    boolean many = profile == Profile.FULL && device.kind() == DeviceFacts.Kind.GPU;
+    Params small = Params.of("b", MANY, "n", SMALL_TILE);
+    return (many ? Stream.concat(all, Stream.of(small)) : all).toList();
   }
 
-  /// Wide tiles only where a matrix has two of them.
+  /// Wide tiles only where a matrix has two of them; one launch for each product only of those that
+  /// are few.
   @Override
   public boolean includes(String variant, Params params) {
-    return !KernelVariant.base(variant).equals(WIDE) || tile(params) == LARGE_TILE;
+    return switch (KernelVariant.base(variant)) {
+      case WIDE -> tile(params) == LARGE_TILE;
+      case "loop" -> params.number("b") <= COUNT;
+      default -> true;
+    };
   }
 
   /// Sizes that have the same tiles, alone, a few and many; a kernel is compiled for its tiles.

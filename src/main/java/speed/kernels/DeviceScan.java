@@ -30,8 +30,9 @@ import press.results.Params;
 /// `lookback-known` and `chained-known` all running sums up to the ends of tiles stand in memory
 /// beforehand, so that the same kernels wait for nobody: the first looks once, the second reads one
 /// word. What `lookback` takes longer is the price of waiting, and of looking back as a whole.
-/// `blelloch-padded` has no bank conflicts: if these are why `blelloch` is slower than `hillis`, it
-/// is not.
+/// `lookback-32` looks at 32 predecessors at a time in place of 512: if `lookback` waits for words
+/// before the nearest running sum, it waits less. `blelloch-padded` has no bank conflicts: if these
+/// are why `blelloch` is slower than `hillis`, it is not.
 final class DeviceScan implements Benchmark {
 
   private static final int FACTOR = 0x9E3779B9;
@@ -80,7 +81,11 @@ final class DeviceScan implements Benchmark {
         new KernelVariant("lookback-known", "kernels/scan/lookback.cl", DeviceScan::wide),
         new KernelVariant("chained", "kernels/scan/chained.cl", DeviceScan::wide),
         new KernelVariant("chained-known", "kernels/scan/chained.cl", DeviceScan::wide),
-        variant("blelloch-padded"));
+        variant("blelloch-padded"),
+        new KernelVariant(
+            "lookback-32",
+            "kernels/scan/lookback-window.cl",
+            (params, device) -> wide(params, device).with("WINDOW", 32)));
   }
 
   @Override
@@ -110,7 +115,7 @@ final class DeviceScan implements Benchmark {
   /// Small groups, so that small sizes have more of them than one looks back at in one go.
   @Override
   public Optional<KernelVariant> stressed(KernelVariant variant) {
-    return KernelVariant.base(variant.name()).equals("lookback")
+    return List.of("lookback", "lookback-32").contains(KernelVariant.base(variant.name()))
         ? Optional.of(variant.with(Macros.of("GROUP", 128)).after(LATE))
         : Optional.empty();
   }
@@ -129,7 +134,7 @@ final class DeviceScan implements Benchmark {
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
       case "shuffle" -> DeviceNeeds.shuffles(device);
-      case "lookback", "lookback-known", "chained", "chained-known" ->
+      case "lookback", "lookback-32", "lookback-known", "chained", "chained-known" ->
           DeviceNeeds.longAtomics(device);
       default -> Optional.empty();
     };
@@ -150,7 +155,7 @@ final class DeviceScan implements Benchmark {
       case "blelloch", "blelloch-padded" ->
           new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
-      case "lookback", "chained" ->
+      case "lookback", "lookback-32", "chained" ->
           onePass(problem, n, group, 4 * group * macros.get("ROWS"), false);
       case "lookback-known", "chained-known" ->
           onePass(problem, n, group, 4 * group * macros.get("ROWS"), true);

@@ -25,7 +25,10 @@ import press.results.Params;
 ///
 /// Four others tell what holds a place besides the loads. `read-one` and `read-eight` load as `one`
 /// and `eight` do, and store a sum when a work-item ends; `copy-one` stores both elements that it
-/// loads. In `single` a work-item ends after one element, so that 64 times as many are started.
+/// loads. In `single` a work-item ends after one element, so that 64 times as many are started, and
+/// `single-256` has them in groups of twice the size. `float4-one` and `float4-two` have one and
+/// two vectors of four floats under way: the bytes of `four` and `eight` with a quarter of the
+/// loads.
 ///
 /// Prediction (Little; Volkov, "Better performance at lower occupancy", 2010): what counts are the
 /// bytes under way, warps times elements, whichever of the two they come from, until the memory is
@@ -36,7 +39,8 @@ final class Occupancy implements Benchmark {
   private static final FloatSequence B = InputData.signed(41);
   private static final FloatSequence C = InputData.signed(42);
   private static final long GROUP = 128;
-  private static final long WARPS_OF_GROUP = 4;
+  private static final long WARP = 32;
+  private static final long WARPS_OF_GROUP = GROUP / WARP;
 
   // Elements of a work-item in all: enough that starting a group does not matter.
   private static final long ELEMENTS = 64;
@@ -44,6 +48,8 @@ final class Occupancy implements Benchmark {
   private static final String READ = "read-";
   private static final String COPY = "copy-";
   private static final String SINGLE = "single";
+  private static final String SINGLE_256 = "single-256";
+  private static final String FLOAT4 = "float4-";
 
   // The CUDA C++ Programming Guide's table of technical specifications by compute capability:
   // KiB of local memory and warps of a multiprocessor.
@@ -69,8 +75,8 @@ final class Occupancy implements Benchmark {
 
     /// Words that a group must hold so that just so many warps find room, with 3 KiB to spare for
     /// what the driver takes for itself; next to none where there is no room for more anyway.
-    long ballast(long wanted) {
-      long groups = wanted / WARPS_OF_GROUP;
+    long ballast(long wanted, long warpsOfGroup) {
+      long groups = Math.max(1, wanted / warpsOfGroup);
       return wanted >= warps ? 1 : Math.max(1, (localKib / groups - 3) * 1024 / Integer.BYTES);
     }
   }
@@ -93,6 +99,15 @@ final class Occupancy implements Benchmark {
         .filter(w -> !gpu || w <= Room.of(device).warps())
         .mapToObj(w -> Params.of("n", n, "warps", w))
         .toList();
+  }
+
+  /// Vectors where few warps have to make up for it, larger groups where a chapter compares them.
+  @Override
+  public boolean includes(String variant, Params params) {
+    long warps = params.number("warps");
+    return variant.startsWith(FLOAT4)
+        ? warps <= 8
+        : !KernelVariant.base(variant).equals(SINGLE_256) || warps == 32;
   }
 
   @Override
@@ -127,27 +142,45 @@ final class Occupancy implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return Stream.of(
-            "eight", "four", "two", "one", SINGLE, READ + "eight", READ + "one", COPY + "one")
+            "eight",
+            "four",
+            "two",
+            "one",
+            SINGLE,
+            READ + "eight",
+            READ + "one",
+            COPY + "one",
+            SINGLE_256,
+            FLOAT4 + "one",
+            FLOAT4 + "two")
         .map(name ->
             new KernelVariant(name, file(name), (params, device) -> geometry(name, params, device)))
         .toList();
   }
 
   private static String file(String name) {
-    String kernel = name.startsWith(READ) ? "read" : name.startsWith(COPY) ? "copy" : "triad";
+    String kernel =
+        name.startsWith(READ)
+            ? "read"
+            : name.startsWith(COPY) ? "copy" : name.startsWith(FLOAT4) ? "triad-float4" : "triad";
     return "kernels/occupancy/" + kernel + ".cl";
   }
 
   private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long ilp = elements(name);
-    return Macros.of("GROUP", Math.min(GROUP, device.compute().maxGroupSize()))
-        .with("BALLAST", gpu ? Room.of(device).ballast(params.number("warps")) : 1)
-        .with("ILP", ilp)
-        .with("ROUNDS", name.equals(SINGLE) ? 1 : ELEMENTS / ilp);
+    long group = name.equals(SINGLE_256) ? 2 * GROUP : GROUP;
+    long ballast = gpu ? Room.of(device).ballast(params.number("warps"), group / WARP) : 1;
+    Macros macros =
+        Macros.of("GROUP", Math.min(group, device.compute().maxGroupSize()))
+            .with("BALLAST", ballast)
+            .with("ILP", ilp);
+    return name.startsWith(FLOAT4)
+        ? macros.with("ROUNDS", ELEMENTS / ilp / 4).with("WIDTH", 4)
+        : macros.with("ROUNDS", name.startsWith(SINGLE) ? 1 : ELEMENTS / ilp);
   }
 
-  /// Elements that a work-item has under way.
+  /// Elements, or vectors, that a work-item has under way.
   private static long elements(String name) {
     return switch (name.substring(name.indexOf('-') + 1)) {
       case "eight" -> 8;
@@ -162,7 +195,8 @@ final class Occupancy implements Benchmark {
     Macros macros = variant.macros(params, device);
     long n = params.number("n");
     long group = macros.get("GROUP");
-    long each = macros.get("ILP") * macros.get("ROUNDS");
+    long width = macros.values().getOrDefault("WIDTH", 1L);
+    long each = macros.get("ILP") * macros.get("ROUNDS") * width;
     long groups = Math.ceilDiv(n, group * each);
     Problem.Builder problem =
         Problem.builder()

@@ -2,6 +2,7 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Macros;
@@ -17,6 +18,9 @@ import press.results.Params;
 /// processor. `k` says how long: a probe says what it does `k` times. `warps` is how many each
 /// compute unit of a GPU gets, `chains` how much a work-item has under way that does not wait for
 /// each other. Few warps need many chains (Volkov, "Better performance at lower occupancy", 2010).
+///
+/// Points with a `group` have groups of so many work-items, as many as find room on a GPU at once
+/// or one more: what does the last group take that runs alone?
 final class Peak implements Benchmark {
 
   /// Work-items that go in step on a GPU; where they are more or fewer, groups are as large.
@@ -30,6 +34,13 @@ final class Peak implements Benchmark {
 
   // A millisecond or more on a GPU of 132 compute units, so that a launch does not matter.
   private static final long LONG = 1 << 20;
+
+  // Milliseconds all the same, on a GPU with as many warps as find room.
+  private static final long HALF = LONG / 2;
+
+  // Warps that find room on a compute unit of an NVIDIA GPU, in groups of 256 work-items.
+  private static final long RESIDENT = 64;
+  private static final long GROUP = 256;
 
   // A processor has no thousand work-items that begin and end at different moments.
   private static final long SHORT = 1 << 18;
@@ -50,9 +61,28 @@ final class Peak implements Benchmark {
       return chains(profile).stream().map(c -> Params.of("chains", c, "k", k, "n", n)).toList();
     }
     List<Integer> warps = profile == Profile.FULL ? List.of(4, 8, 16) : List.of(16);
-    return warps.stream()
-        .flatMap(w -> chains(profile).stream().map(c -> point(c, w, device)))
-        .toList();
+    Stream<Params> all =
+        warps.stream().flatMap(w -> chains(profile).stream().map(c -> point(c, w, device)));
+    return (profile == Profile.FULL ? Stream.concat(all, waves(device)) : all).toList();
+  }
+
+  /// A whole wave of groups, and one group more.
+  private static Stream<Params> waves(DeviceFacts device) {
+    long wave = device.compute().units() * RESIDENT * WARP;
+    return Stream.of(1, 4)
+        .flatMap(c ->
+            Stream.of(wave, wave + GROUP)
+                .map(n ->
+                    Params.of("chains", c, "group", GROUP, "k", HALF, "n", n, "warps", RESIDENT)));
+  }
+
+  private static boolean isWave(Params params) {
+    return params.values().containsKey("group");
+  }
+
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !isWave(params) || KernelVariant.base(variant).equals("fma-fp32");
   }
 
   private static List<Integer> chains(Profile profile) {
@@ -96,7 +126,7 @@ final class Peak implements Benchmark {
 
   @Override
   public String roof(String variant, Params params) {
-    return probe(variant).roof();
+    return isWave(params) ? "" : probe(variant).roof();
   }
 
   @Override

@@ -25,12 +25,14 @@ interface PeakProbe {
   /// The work at a point; `variant` may have other macros than [#variant].
   Problem problem(KernelVariant variant, Params params, DeviceFacts device);
 
-  /// Work-items of a group: of a GPU all the warps that a compute unit gets. A processor gets one,
-  /// in which vectors take the place of work-items.
+  /// Work-items of a group: of a GPU all the warps that a compute unit gets, if the point names no
+  /// others. A processor gets one, in which vectors take the place of work-items.
   static long group(Params params, DeviceFacts device) {
-    return device.kind() == DeviceFacts.Kind.GPU
-        ? Math.min(Peak.WARP * params.number("warps"), device.compute().maxGroupSize())
-        : 1;
+    if (device.kind() != DeviceFacts.Kind.GPU) {
+      return 1;
+    }
+    long group = params.asNumber("group").orElseGet(() -> Peak.WARP * params.number("warps"));
+    return Math.min(group, device.compute().maxGroupSize());
   }
 
   /// Groups so that every one of so many work-items has a place.

@@ -33,10 +33,11 @@ import press.results.Params;
 ///
 /// Ablations: `tree-persistent` and `shuffle-persistent` meet for every number, as the trees do,
 /// but start only as many groups as find room at once. If starting groups is what the trees wait
-/// for, they come near `strided`; if it is the steps, they are as slow as the trees. `float4-12`
-/// and `onepass-12` have 12 groups for each compute unit in place of 16: whole rounds whether three
-/// or four find room at once, so that no round is left with a single group. `onepass-32` may use no
-/// more registers than let four groups of 512 find room.
+/// for, they come near `strided`; if it is the steps, they are as slow as the trees.
+/// `tree-warp-persistent` has four barriers for a step of `tree-persistent` where that has nine: if
+/// barriers are what the steps wait for, it is faster. `float4-12` and `onepass-12` have 12 groups
+/// for each compute unit in place of 16: whole rounds whether three or four find room at once, so
+/// that no round is left with a single group.
 final class Reduce implements Benchmark {
 
   private static final FloatSequence A = InputData.random(21);
@@ -69,8 +70,7 @@ final class Reduce implements Benchmark {
   /// Ablations explain large sums.
   @Override
   public boolean includes(String variant, Params params) {
-    return !isPersistent(variant) && !variant.matches(".*-(12|32)")
-        || params.number("n") >= 1 << 24;
+    return !isPersistent(variant) && !variant.endsWith("-12") || params.number("n") >= 1 << 24;
   }
 
   @Override
@@ -90,15 +90,15 @@ final class Reduce implements Benchmark {
         variant("onepass", 4),
         variant("tree-persistent", 1),
         variant("shuffle-persistent", 1),
+        variant("tree-warp-persistent", 1),
         variant("float4-12", 4),
-        variant("onepass-12", 4),
-        variant("onepass-32", 4).registers(32));
+        variant("onepass-12", 4));
   }
 
   private static KernelVariant variant(String name, long width) {
     return new KernelVariant(
         name,
-        "kernels/reduce/" + name.replaceFirst("-(12|32)$", "") + ".cl",
+        "kernels/reduce/" + name.replaceFirst("-12$", "") + ".cl",
         (_, device) -> geometry(name, width, device));
   }
 
@@ -129,9 +129,11 @@ final class Reduce implements Benchmark {
     return name.endsWith("-persistent");
   }
 
+  /// With four warps where the steps of two differ from those of one.
   @Override
   public KernelVariant simulated(KernelVariant variant) {
-    return variant.with(Sizes.SIMULATED);
+    boolean warps = KernelVariant.base(variant.name()).equals("tree-warp-persistent");
+    return variant.with(warps ? Macros.of("GROUP", 128) : Sizes.SIMULATED);
   }
 
   @Override
@@ -207,7 +209,7 @@ final class Reduce implements Benchmark {
     switch (KernelVariant.base(variant.name())) {
       case "atomic" -> atomic(problem, n, macros.get("GROUP"), total.apply(n));
       case "tree", "shuffle" -> tree(problem, n, macros.get("GROUP"));
-      case "onepass", "onepass-12", "onepass-32" ->
+      case "onepass", "onepass-12" ->
           onePass(problem, groups(n, macros, device), macros.get("GROUP"));
       default -> twoPasses(problem, groups(n, macros, device), macros.get("GROUP"));
     }

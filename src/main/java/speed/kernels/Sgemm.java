@@ -36,11 +36,14 @@ import press.results.Params;
 ///
 /// More variants say why a rung is as fast as it is. `coalesced-pointers` loads what `coalesced`
 /// does and computes fewer addresses: it is as fast as `tile` if they are the limit.
-/// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. `double-128`
-/// has as many registers as `warp`, so that two groups share a multiprocessor, and then gains
-/// nothing over it; at 1,408 there are 121 tiles, so that no group shares one with another, and
-/// `double` is faster than `warp`. `tuned-no-copies` multiplies matrices whose terms come again and
-/// again, and copies them once; `tuned-no-barriers` does not wait for them either.
+/// `tile-aligned`, `column-aligned` and `block-aligned` let a compiler merge loads. At 1,408 there
+/// are 121 tiles, so that no two groups share a multiprocessor, and `double` is faster than `warp`.
+/// `tuned-no-copies` multiplies matrices whose terms come again and again, and copies them once;
+/// `tuned-no-barriers` does not wait for them either. `warp-no-barriers` multiplies such matrices
+/// too and waits for nobody between the first slab and the last; `warp-barriers` is the same kernel
+/// with the barriers of `warp`. Four others are `tuned` less one of its changes each: `tuned-8x8`
+/// has 8 by 8 elements a work-item, `tuned-128` a tile of 128 by 128 a group, `tuned-two-slabs` two
+/// places for slabs, and `tuned-no-strips` goes through the tiles row by row.
 ///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
@@ -57,13 +60,19 @@ final class Sgemm implements Benchmark {
           "vector",
           "warp",
           "double",
-          "double-128",
+          "warp-barriers",
+          "warp-no-barriers",
           "tuned",
+          "tuned-8x8",
+          "tuned-128",
+          "tuned-two-slabs",
+          "tuned-no-strips",
           "tuned-no-copies",
           "tuned-no-barriers");
 
   // Those that have the same terms again and again.
-  private static final List<String> SAME_TERMS = List.of("tuned-no-copies", "tuned-no-barriers");
+  private static final List<String> SAME_TERMS =
+      List.of("tuned-no-copies", "tuned-no-barriers", "warp-barriers", "warp-no-barriers");
 
   // Sides at which all rungs are asked, of a GPU and of a processor.
   private static final List<Long> LADDER = List.of(2048L, 256L);
@@ -72,10 +81,7 @@ final class Sgemm implements Benchmark {
 
   // A side of 11 by 11 tiles: no more groups than a large GPU has multiprocessors.
   private static final long ALONE = 1408;
-  private static final List<String> BUFFERED = List.of("warp", "double", "double-128");
-
-  // Of a work-item, with which two groups of 256 share the 65,536 of a multiprocessor.
-  private static final int REGISTERS_OF_TWO = 128;
+  private static final List<String> BUFFERED = List.of("warp", "double");
 
   // Sides at which shapes are searched.
   private static final List<Long> SEARCHED = List.of(4096L, 256L);
@@ -114,6 +120,8 @@ final class Sgemm implements Benchmark {
     return switch (KernelVariant.base(variant)) {
       case "tuned", "torch" -> true;
       case "tuned-no-copies", "tuned-no-barriers" -> n == LARGEST;
+      case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" ->
+          n == LADDER.getFirst() || n == LARGEST;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
     };
@@ -154,9 +162,14 @@ final class Sgemm implements Benchmark {
             "tile-aligned",
             "column-aligned",
             "block-aligned",
-            "double-128",
             "tuned-no-copies",
-            "tuned-no-barriers")
+            "tuned-no-barriers",
+            "warp-barriers",
+            "warp-no-barriers",
+            "tuned-8x8",
+            "tuned-128",
+            "tuned-two-slabs",
+            "tuned-no-strips")
         .map(Sgemm::variant)
         .toList();
   }
@@ -164,32 +177,22 @@ final class Sgemm implements Benchmark {
   private static KernelVariant variant(String name) {
     String file =
         switch (name) {
-          case "double-128" -> "double";
           case "tuned-no-barriers" -> "tuned-no-copies";
+          case "warp-barriers" -> "warp-no-barriers";
+          case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" -> "tuned";
           default -> name;
         };
     KernelVariant variant =
         new KernelVariant(
             name, "kernels/sgemm/" + file + ".cl", (_, device) -> geometry(name, device));
     return switch (name) {
-      case "warp" ->
+      case "warp", "warp-barriers", "warp-no-barriers" ->
           variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes");
-      case "double-128" ->
-          variant
-              .registers(REGISTERS_OF_TWO)
-              .declare(CompilerFault.SPILLS, "the cost of a limit; its row tells how many bytes");
-      case "tuned-no-copies", "tuned-no-barriers" ->
+      case "tuned-no-copies", "tuned-no-barriers", "tuned-8x8" ->
           variant.declare(
               CompilerFault.SPILLS, "nearly all registers; its row tells how many bytes");
       default -> variant;
     };
-  }
-
-  @Override
-  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
-    return KernelVariant.base(variant.name()).equals("double-128") && !device.isNvidia()
-        ? Optional.of("needs a limit of registers, which only NVIDIA's compiler takes")
-        : Optional.empty();
   }
 
   /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
@@ -205,7 +208,13 @@ final class Sgemm implements Benchmark {
       case "block", "block-aligned", "vector" -> SgemmShape.EARLY.item();
       case "tuned-no-copies" -> SgemmShape.tuned(device).with("BARRIERS", 1);
       case "tuned-no-barriers" -> SgemmShape.tuned(device).with("BARRIERS", 0);
-      case "warp", "double", "double-128" -> SgemmShape.EARLY.macros();
+      case "warp", "double" -> SgemmShape.EARLY.macros();
+      case "warp-barriers" -> SgemmShape.EARLY.macros().with("BARRIERS", 1);
+      case "warp-no-barriers" -> SgemmShape.EARLY.macros().with("BARRIERS", 0);
+      case "tuned-8x8" -> SgemmShape.tuned(device).with("TN", 8).with("WN", 32);
+      case "tuned-128" -> SgemmShape.tuned(device).with("BN", 128);
+      case "tuned-two-slabs" -> SgemmShape.tuned(device).with("STAGES", 2);
+      case "tuned-no-strips" -> SgemmShape.tuned(device).with("STRIP", 1);
       default -> SgemmShape.tuned(device);
     };
   }
@@ -240,7 +249,8 @@ final class Sgemm implements Benchmark {
     Product product = new Product(params.number("n"));
     if (SAME_TERMS.contains(variant.name())) {
       Macros macros = variant.macros(params, device);
-      Product same = product.repeating(macros.get("BK") * macros.get("STAGES"));
+      long slabs = macros.values().getOrDefault("STAGES", 1L);
+      Product same = product.repeating(macros.get("BK") * slabs);
       return problem(variant, params, device, same, SUM_OF_SAME);
     }
     return problem(variant, params, device, product, SUM);

@@ -48,6 +48,10 @@ final class EquivalentMutants {
             "scan/chained[last-element-lost-2]",
             "scan/chained[last-128-lost-1]",
             "scan/chained[last-128-lost-2]",
+            "scan/lookback-32[last-element-lost-1]",
+            "scan/lookback-32[last-element-lost-2]",
+            "scan/lookback-32[last-128-lost-1]",
+            "scan/lookback-32[last-128-lost-2]",
             "scan/lookback[last-element-lost-1]",
             "scan/lookback[last-element-lost-2]",
             "scan/lookback[last-128-lost-1]",
@@ -55,9 +59,11 @@ final class EquivalentMutants {
             "occupancy/eight[last-element-lost-1]",
             "occupancy/read-eight[last-element-lost-1]",
             "occupancy/copy-one[last-element-lost-1]",
+            "occupancy/float4-one[last-element-lost-1]",
             "occupancy/eight[last-128-lost-1]",
             "occupancy/read-eight[last-128-lost-1]",
             "occupancy/copy-one[last-128-lost-1]",
+            "occupancy/float4-one[last-128-lost-1]",
             "welford/squares[last-element-lost-1]",
             "welford/squares[last-128-lost-1]",
             "welford/twopass[last-element-lost-1]",
@@ -75,6 +81,7 @@ final class EquivalentMutants {
             "peak/fma-fp32[bound-minus-one-2]",
             "scan/hillis[bound-minus-one-1]",
             "scan/lookback[bound-minus-one-2]",
+            "scan/lookback-32[bound-minus-one-2]",
             "scan/chained[bound-minus-one-2]",
             "divergence/sorted[bound-minus-one-1]",
             "divergence/table[bound-minus-one-1]",
@@ -104,7 +111,11 @@ final class EquivalentMutants {
             "occupancy/copy-one[barrier-removed-1]",
             "occupancy/copy-one[wrong-operator-1]",
             "occupancy/copy-one[bound-minus-one-1]",
-            "occupancy/copy-one[value-kept-1]"));
+            "occupancy/copy-one[value-kept-1]",
+            "occupancy/float4-one[barrier-removed-1]",
+            "occupancy/float4-one[wrong-operator-1]",
+            "occupancy/float4-one[bound-minus-one-1]",
+            "occupancy/float4-one[value-kept-1]"));
     all(SAME_VALUE, List.of("welford/welford[value-kept-1]", "welford/blocks[value-kept-1]"));
     all(
         ZEROS,
@@ -119,6 +130,13 @@ final class EquivalentMutants {
     REASONS.put("reduce/strided[wrong-operator-2]", "two launches turn the sign round twice");
     REASONS.put(
         "reduce/tree-persistent[wrong-operator-3]", "two launches turn the sign round twice");
+    REASONS.put(
+        "reduce/tree-warp-persistent[wrong-operator-3]", "two launches turn the sign round twice");
+    REASONS.put(
+        "reduce/tree-warp-persistent[barrier-removed-3]",
+        "on a processor the whole group waits at the last step, too");
+    REASONS.put(
+        "scan/lookback-32[off-by-one-high-1]", "what is read is part of no sum that is stored");
     REASONS.put("scan/blelloch[barrier-removed-2]", "the same work-item wrote what it reads");
     REASONS.put(
         "scan/blelloch-padded[barrier-removed-2]", "the same work-item wrote what it reads");

@@ -44,11 +44,32 @@ class GpuTest {
     Params point = occupancy.points(Profile.FULL, HOPPER).getFirst();
     for (KernelVariant variant : occupancy.variants()) {
       Macros macros = variant.macros(point, HOPPER);
-      long each = variant.name().equals("single") ? 1 : 64;
-      assertEquals(each, macros.get("ILP") * macros.get("ROUNDS"));
+      long each = variant.name().startsWith("single") ? 1 : 64;
+      long width = macros.values().getOrDefault("WIDTH", 1L);
+      assertEquals(each, macros.get("ILP") * macros.get("ROUNDS") * width);
       Problem problem = occupancy.problem(variant, point, HOPPER);
       assertEquals((1L << 27) / each, problem.launches().getFirst().global());
     }
+  }
+
+  @Test
+  void ofGroupsOfEightWarpsHalfAsManyFindRoom() {
+    Occupancy occupancy = new Occupancy();
+    Params point = Params.of("n", 1 << 20, "warps", 32);
+    Macros macros = occupancy.namedVariant("single-256").macros(point, HOPPER);
+    assertEquals(256, macros.get("GROUP"));
+    assertEquals(4, (228 << 10) / (macros.get("BALLAST") * Integer.BYTES + 1024));
+  }
+
+  @Test
+  void vectorsAreMeasuredWithFewWarps() {
+    Occupancy occupancy = new Occupancy();
+    List<Long> warps =
+        occupancy.points(Profile.FULL, HOPPER).stream()
+            .filter(p -> occupancy.includes("float4-two", p))
+            .map(p -> p.number("warps"))
+            .toList();
+    assertEquals(List.of(4L, 8L), warps);
   }
 
   @Test

@@ -53,6 +53,25 @@ class PeakTest {
     }
   }
 
+  @Test
+  void aWaveIsFollowedByOneOfASingleGroup() {
+    List<Params> waves =
+        peak.points(Profile.FULL, HOPPER).stream()
+            .filter(p -> p.values().containsKey("group"))
+            .toList();
+    long wave = 8L * HOPPER.compute().units();
+    assertEquals(
+        List.of(wave, wave + 1, wave, wave + 1),
+        waves.stream()
+            .map(p -> problem("fma-fp32", p).launches().getFirst().grid())
+            .map(grid -> grid.items() / grid.groupItems())
+            .toList());
+    for (Params point : waves) {
+      assertEquals("", peak.roof("fma-fp32", point));
+      assertTrue(peak.includes("fma-fp32", point) && !peak.includes("wgmma-bf16", point));
+    }
+  }
+
   private void assertWhole(KernelVariant variant, Params params, DeviceFacts device) {
     Problem problem = peak.problem(variant, params, device);
     Macros macros = variant.macros(params, device);

@@ -51,11 +51,12 @@ class ReduceTest {
   @Test
   void persistentGroupsAreAsManyAsFindRoomAtOnce() {
     Params large = Params.of("n", 1L << 28);
-    List<Step.Launch> launches =
-        reduce.problem(reduce.namedVariant("tree-persistent"), large, GPU).launches();
-    assertEquals(
-        List.of(2048L * GPU.compute().units(), 256L),
-        launches.stream().map(Step.Launch::global).toList());
+    for (String name : List.of("tree-persistent", "tree-warp-persistent")) {
+      List<Step.Launch> launches = reduce.problem(reduce.namedVariant(name), large, GPU).launches();
+      assertEquals(
+          List.of(2048L * GPU.compute().units(), 256L),
+          launches.stream().map(Step.Launch::global).toList());
+    }
   }
 
   @Test
