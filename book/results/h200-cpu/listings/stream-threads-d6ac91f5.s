@@ -1,4 +1,4 @@
-# speed.jmh.StreamKernels.mulLoop, compiled by C2, 488 bytes
+# speed.jmh.StreamKernels.mulLoop, compiled by C2, 584 bytes
     mov        DWORD PTR [rsp-0x14000],eax
     push       rbp
     sub        rsp,0x30
@@ -38,14 +38,14 @@
     mov        r8d,r9d
     jmp        .L2
 .L3:
-    lea        r10d,[rbp-0x3f]
+    lea        r10d,[rbp-0x7f]
     cmp        r9d,r10d
     jge        .L12
     vbroadcastss zmm1,xmm0
     inc        r8d
     jmp        .L7
 .L4:
-    add        r8d,0x40
+    add        r8d,0x80
 .L5:
     vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0x10]
     vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x10],zmm2
@@ -53,7 +53,7 @@
     cmp        r8d,r9d
     jl         .L5
     jmp        .L8
-    data16     data16 nop WORD PTR [rax+rax*1+0x0]
+    nop        DWORD PTR [rax+rax*1+0x0]
 .L6:
     mov        r8d,r11d
 .L7:
@@ -65,7 +65,15 @@
     vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x90],zmm2
     vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0xd0]
     vmovdqu32  ZMMWORD PTR [rsi+r8*4+0xd0],zmm2
-    lea        r11d,[r8+0x40]
+    vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0x110]
+    vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x110],zmm2
+    vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0x150]
+    vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x150],zmm2
+    vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0x190]
+    vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x190],zmm2
+    vmulps     zmm2,zmm1,ZMMWORD PTR [rdx+r8*4+0x1d0]
+    vmovdqu32  ZMMWORD PTR [rsi+r8*4+0x1d0],zmm2
+    lea        r11d,[r8+0x80]
     cmp        r11d,r10d
     jl         .L6
     lea        r9d,[rbp-0xf]
@@ -75,7 +83,6 @@
 .L8:
     cmp        r8d,ebp
     jge        .L10
-    data16     xchg ax,ax
 .L9:
     vmulss     xmm1,xmm0,DWORD PTR [rdx+r8*4+0x10]
     vmovss     DWORD PTR [rsi+r8*4+0x10],xmm1
@@ -97,7 +104,7 @@
     data16     xchg ax,ax
     vzeroupper
     call       <UncommonTrapBlob>
-    nop        DWORD PTR [rax+rax*1+0x29c]
+    nop        DWORD PTR [rax+rax*1+0x2f8]
 .L12:
     mov        r8d,r9d
     jmp        .L8
@@ -105,7 +112,7 @@
     xchg       ax,ax
     vzeroupper
     call       <UncommonTrapBlob>
-    nop        DWORD PTR [rax+rax*1+0x10002b8]
+    nop        DWORD PTR [rax+rax*1+0x1000314]
 .L13:
     movabs     r10,<address>
     mov        QWORD PTR [r15+0x538],r10
