@@ -8,14 +8,15 @@ import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CompletionOptions;
@@ -122,17 +123,33 @@ public final class LspServer implements LanguageServer, WorkspaceService {
         new InitializeResult(capabilities(), new ServerInfo("press")));
   }
 
-  /// The folder of the book: the one that was named, or the editor's folder or `book` in it.
+  /// The folder of the book: the one that was named, or the editor's folder, `book` in it, or
+  /// either of a folder around it. Where nothing else marks a project, editors take the chapter's
+  /// folder.
   private Path folder(InitializeParams params) {
-    List<Path> candidates = new ArrayList<>(List.of(named));
-    Optional.ofNullable(params.getWorkspaceFolders()).orElse(List.of()).stream()
-        .map(WorkspaceFolder::getUri)
-        .flatMap(uri -> path(uri).stream())
-        .forEach(folder -> candidates.addAll(List.of(folder.resolve("book"), folder)));
-    return candidates.stream()
-        .filter(folder -> Files.exists(folder.resolve("book.yaml")))
+    return Stream.concat(Stream.of(named), folders(params).flatMap(LspServer::around))
+        .filter(LspServer::isBook)
         .findFirst()
         .orElse(named);
+  }
+
+  /// The folders that are open in the editor; older editors know only one.
+  @SuppressWarnings("deprecation")
+  private static Stream<Path> folders(InitializeParams params) {
+    Stream<String> uris =
+        Optional.ofNullable(params.getWorkspaceFolders())
+            .map(open -> open.stream().map(WorkspaceFolder::getUri))
+            .orElseGet(() -> Stream.ofNullable(params.getRootUri()));
+    return uris.flatMap(uri -> path(uri).stream());
+  }
+
+  private static Stream<Path> around(Path folder) {
+    return Stream.iterate(folder, Objects::nonNull, Path::getParent)
+        .flatMap(outer -> Stream.of(outer.resolve("book"), outer));
+  }
+
+  private static boolean isBook(Path folder) {
+    return Files.exists(folder.resolve("book.yaml"));
   }
 
   private static ServerCapabilities capabilities() {
