@@ -28,6 +28,8 @@ import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.RenameOptions;
@@ -173,7 +175,10 @@ public final class LspServer implements LanguageServer, WorkspaceService {
 
   @Override
   public void initialized(InitializedParams params) {
-    session.ifPresent(s -> s.book().refresh());
+    session.ifPresent(s -> {
+      tellMissing(s.book().folder());
+      s.book().refresh();
+    });
     if (watches) {
       var watchers = List.of(new FileSystemWatcher(Either.forLeft(WATCHED)));
       Registration registration =
@@ -182,6 +187,17 @@ public final class LspServer implements LanguageServer, WorkspaceService {
               "workspace/didChangeWatchedFiles",
               new DidChangeWatchedFilesRegistrationOptions(watchers));
       client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(registration))));
+    }
+  }
+
+  /// Says that there is no book: what is wrong with a file that is not there is shown nowhere.
+  private void tellMissing(Path book) {
+    if (!isBook(book)) {
+      String words =
+          "press: no book.yaml in %s, nor in the editor's folder or around it; "
+              + "name the book's folder: press lsp --book DIR";
+      client.ifPresent(
+          c -> c.showMessage(new MessageParams(MessageType.Warning, words.formatted(book))));
     }
   }
 
