@@ -8,14 +8,15 @@ import java.net.URI;
 import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.eclipse.lsp4j.CodeActionKind;
 import org.eclipse.lsp4j.CodeActionOptions;
 import org.eclipse.lsp4j.CompletionOptions;
@@ -27,6 +28,8 @@ import org.eclipse.lsp4j.FileSystemWatcher;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.InitializedParams;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.MessageType;
 import org.eclipse.lsp4j.Registration;
 import org.eclipse.lsp4j.RegistrationParams;
 import org.eclipse.lsp4j.RenameOptions;
@@ -122,17 +125,33 @@ public final class LspServer implements LanguageServer, WorkspaceService {
         new InitializeResult(capabilities(), new ServerInfo("press")));
   }
 
-  /// The folder of the book: the one that was named, or the editor's folder or `book` in it.
+  /// The folder of the book: the one that was named, or the editor's folder, `book` in it, or
+  /// either of a folder around it. Where nothing else marks a project, editors take the chapter's
+  /// folder.
   private Path folder(InitializeParams params) {
-    List<Path> candidates = new ArrayList<>(List.of(named));
-    Optional.ofNullable(params.getWorkspaceFolders()).orElse(List.of()).stream()
-        .map(WorkspaceFolder::getUri)
-        .flatMap(uri -> path(uri).stream())
-        .forEach(folder -> candidates.addAll(List.of(folder.resolve("book"), folder)));
-    return candidates.stream()
-        .filter(folder -> Files.exists(folder.resolve("book.yaml")))
+    return Stream.concat(Stream.of(named), folders(params).flatMap(LspServer::around))
+        .filter(LspServer::isBook)
         .findFirst()
         .orElse(named);
+  }
+
+  /// The folders that are open in the editor; older editors know only one.
+  @SuppressWarnings("deprecation")
+  private static Stream<Path> folders(InitializeParams params) {
+    Stream<String> uris =
+        Optional.ofNullable(params.getWorkspaceFolders())
+            .map(open -> open.stream().map(WorkspaceFolder::getUri))
+            .orElseGet(() -> Stream.ofNullable(params.getRootUri()));
+    return uris.flatMap(uri -> path(uri).stream());
+  }
+
+  private static Stream<Path> around(Path folder) {
+    return Stream.iterate(folder, Objects::nonNull, Path::getParent)
+        .flatMap(outer -> Stream.of(outer.resolve("book"), outer));
+  }
+
+  private static boolean isBook(Path folder) {
+    return Files.exists(folder.resolve("book.yaml"));
   }
 
   private static ServerCapabilities capabilities() {
@@ -156,7 +175,10 @@ public final class LspServer implements LanguageServer, WorkspaceService {
 
   @Override
   public void initialized(InitializedParams params) {
-    session.ifPresent(s -> s.book().refresh());
+    session.ifPresent(s -> {
+      tellMissing(s.book().folder());
+      s.book().refresh();
+    });
     if (watches) {
       var watchers = List.of(new FileSystemWatcher(Either.forLeft(WATCHED)));
       Registration registration =
@@ -165,6 +187,17 @@ public final class LspServer implements LanguageServer, WorkspaceService {
               "workspace/didChangeWatchedFiles",
               new DidChangeWatchedFilesRegistrationOptions(watchers));
       client.ifPresent(c -> c.registerCapability(new RegistrationParams(List.of(registration))));
+    }
+  }
+
+  /// Says that there is no book: what is wrong with a file that is not there is shown nowhere.
+  private void tellMissing(Path book) {
+    if (!isBook(book)) {
+      String words =
+          "press: no book.yaml in %s, nor in the editor's folder or around it; "
+              + "name the book's folder: press lsp --book DIR";
+      client.ifPresent(
+          c -> c.showMessage(new MessageParams(MessageType.Warning, words.formatted(book))));
     }
   }
 

@@ -85,6 +85,13 @@ class EditedBookTest {
   }
 
   @Test
+  void anEditorWithoutABookIsTold() throws Exception {
+    try (EditorSession editor = open(new Echo[1])) {
+      editor.awaitLog("no book.yaml in " + folder.resolve("book"));
+    }
+  }
+
+  @Test
   void aBuildThatCrashesDoesNotEndTheServer() throws Exception {
     try (EditorSession editor = open(new Echo[1])) {
       editor.type("x.md", "crash");
