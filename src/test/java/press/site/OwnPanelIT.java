@@ -40,7 +40,8 @@ class OwnPanelIT {
             Map.entry(good.substring(0, good.length() / 2), "it is not JSON, or only a part of it"),
             Map.entry("{\"a\":1}", "it is not a result file of this book"),
             Map.entry("[1,2]", "it is not a result file of this book"),
-            Map.entry(good.replaceFirst("\"format\":\\d", "\"format\":7"), "this book reads 1 to 3"),
+            Map.entry(
+                good.replaceFirst("\"format\":\\d", "\"format\":7"), "this book reads 1 to 3"),
             Map.entry(good.replaceFirst("\"launch\"", "\"lunch\""), "unknown field \"lunch\""),
             Map.entry(good.replaceFirst("\"sourceHash\":\"\\w*\",", ""), "no field \"sourceHash\""),
             Map.entry(
