@@ -41,7 +41,8 @@ public final class Kernels {
           new Layernorm(),
           new L2norm(),
           new Swiglu(),
-          new Rope());
+          new Rope(),
+          new GemmEpilogue());
 
   private Kernels() {}
 }
