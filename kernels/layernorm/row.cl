@@ -36,16 +36,17 @@ inline uint4 halves(const float8 f) {
 }
 
 // Vector `v` of a row: eight numbers, zeros past its end. Rows begin at a multiple of 16 bytes only
-// where their width is a multiple of eight.
+// where their width is a multiple of eight, so that all vectors are whole.
 #define PLACE(k) (8 * v + k < columns ? (uint)row[8 * v + k] : 0)
-inline uint4 load(global const ushort *row, const uint v, const uint columns) {
-  if (columns % 8 == 0) return v < columns / 8 ? ((global const uint4 *)row)[v] : (uint4)(0);
+inline uint4 load(global const ushort *row, const uint v, const uint columns, const bool whole) {
+  if (whole) return v < columns / 8 ? ((global const uint4 *)row)[v] : (uint4)(0);
   return (uint4)(PLACE(0) | PLACE(1) << 16, PLACE(2) | PLACE(3) << 16, PLACE(4) | PLACE(5) << 16,
                  PLACE(6) | PLACE(7) << 16);
 }
 
-inline void store(global ushort *row, const uint v, const uint columns, const uint4 w) {
-  if (columns % 8 == 0) {
+inline void store(global ushort *row, const uint v, const uint columns, const uint4 w,
+                  const bool whole) {
+  if (whole) {
     if (v < columns / 8) ((global uint4 *)row)[v] = w;
     return;
   }
@@ -105,16 +106,16 @@ inline float8 kept(const float8 f, const uint v, const uint columns) {
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
-kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void norm(global const ushort *restrict x, global const ushort *restrict w,
-          global const ushort *restrict b, global ushort *restrict y, const uint rows,
-          const uint columns) {
-  local float part[2][PARTS];
+// With a constant for `whole`, so that one of two programs has no other accesses than wide ones.
+__attribute__((always_inline))
+inline void norm_rows(global const ushort *restrict x, global const ushort *restrict w,
+                      global const ushort *restrict b, global ushort *restrict y, const uint rows,
+                      const uint columns, local float *part, const bool whole) {
   uint4 weight[ITEMS], bias[ITEMS], next[ITEMS];
-  EACH(k) weight[k] = load(w, AT(k), columns);
-  EACH(k) bias[k] = load(b, AT(k), columns);
+  EACH(k) weight[k] = load(w, AT(k), columns, whole);
+  EACH(k) bias[k] = load(b, AT(k), columns, whole);
   uint row = get_group_id(0);
-  EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns);
+  EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns, whole);
   while (row < rows) {
     const size_t here = (size_t)row * columns;
     uint4 mine[ITEMS];
@@ -124,14 +125,29 @@ void norm(global const ushort *restrict x, global const ushort *restrict w,
       sum += total(floats(mine[k]));
     }
     row += get_num_groups(0);
-    if (row < rows) EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns);
-    const float mean = group_sum(sum, part[0]) / columns;
+    if (row < rows) {
+      EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns, whole);
+    }
+    const float mean = group_sum(sum, part) / columns;
     sum = 0;
     EACH(k) sum += squares(kept(floats(mine[k]) - mean, AT(k), columns));
-    const float factor = rsqrt(group_sum(sum, part[1]) / columns + EPSILON);
+    const float factor = rsqrt(group_sum(sum, part + PARTS) / columns + EPSILON);
     EACH(k) {
       const float8 from = (floats(mine[k]) - mean) * factor;
-      store(y + here, AT(k), columns, halves(fma(from, floats(weight[k]), floats(bias[k]))));
+      const uint4 result = halves(fma(from, floats(weight[k]), floats(bias[k])));
+      store(y + here, AT(k), columns, result, whole);
     }
+  }
+}
+
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void norm(global const ushort *restrict x, global const ushort *restrict w,
+          global const ushort *restrict b, global ushort *restrict y, const uint rows,
+          const uint columns) {
+  local float part[2 * PARTS];
+  if (columns % 8 == 0) {
+    norm_rows(x, w, b, y, rows, columns, part, true);
+  } else {
+    norm_rows(x, w, b, y, rows, columns, part, false);
   }
 }

@@ -12,7 +12,7 @@ import rows
 EPSILON = 1e-5
 
 # Terms may cancel: what is near zero is as near as what is near one.
-LIMITS = ((0.6, 1.0),)
+LIMITS = ((1.0, 1.0),)
 
 
 def norm(x, w, b):
