@@ -8,6 +8,10 @@
 // multiply, one work-item of the ninth asks for slabs; the ring and its barriers are those of
 // hgemm/bulk.cl.
 //
+// With LEAD the first four warps begin so many slabs before the other four, so that the two halves
+// come to the end of a tile one after the other: while one half is at its epilogue, the other one
+// has the matrix units to itself. It is less than STAGES.
+//
 // n is a multiple of 256.
 
 #ifndef CAPABILITY
@@ -18,6 +22,7 @@
 #define WORKERS 8                       // warps that multiply
 #define GROUP ((WORKERS + 1) * WARP)
 #define TILE_ROWS 128
+#define TILE_COLUMNS 256
 #define CHUNKS 8                        // of a row of a slab, 16 bytes each
 #define STEPS (CHUNKS / 2)              // of a slab: a product takes two chunks
 #define A_BYTES (16 * TILE_ROWS * CHUNKS)
@@ -35,7 +40,6 @@
 #define SIXTY_FOUR(i) THIRTY_TWO(i), THIRTY_TWO(i + 32)
 
 // Adds to the sums, or replaces them where `add` is zero.
-#if TILE_COLUMNS == 256
 #define COLUMNS "256"
 #define MULTIPLY(a, b, add)                                                                      \
   asm volatile(                                                                                  \
@@ -52,20 +56,6 @@
       "%128, %129, p, 1, 1, 0, 0; }"                                                             \
       : SIXTY_FOUR(0), SIXTY_FOUR(64)                                                            \
       : "l"(a), "l"(b), "r"(add))
-#else
-#define COLUMNS "128"
-#define MULTIPLY(a, b, add)                                                                      \
-  asm volatile(                                                                                  \
-      "//SLOT{ .reg .pred p; setp.ne.b32 p, %66, 0; "                                            \
-      "wgmma.mma_async.sync.aligned." SHAPE " "                                                  \
-      "{%0,%1,%2,%3,%4,%5,%6,%7,%8,%9,%10,%11,%12,%13,%14,%15,"                                  \
-      "%16,%17,%18,%19,%20,%21,%22,%23,%24,%25,%26,%27,%28,%29,%30,%31,"                         \
-      "%32,%33,%34,%35,%36,%37,%38,%39,%40,%41,%42,%43,%44,%45,%46,%47,"                         \
-      "%48,%49,%50,%51,%52,%53,%54,%55,%56,%57,%58,%59,%60,%61,%62,%63}, "                       \
-      "%64, %65, p, 1, 1, 0, 0; }"                                                               \
-      : SIXTY_FOUR(0)                                                                            \
-      : "l"(a), "l"(b), "r"(add))
-#endif
 
 #define BEGIN asm volatile("//SLOT wgmma.fence.sync.aligned;" ::: "memory")
 #define END asm volatile("//SLOT wgmma.commit_group.sync.aligned;" ::: "memory")
@@ -159,9 +149,10 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void product(global const ulong *restrict a, global const ulong *restrict b,
              global const uint *restrict bias, global ushort *restrict c, const uint n) {
   local __attribute__((aligned(1024))) uchar ring[STAGES * STAGE];
-  local __attribute__((aligned(8))) ulong barriers[2 * STAGES];
+  local __attribute__((aligned(8))) ulong barriers[2 * STAGES + 1];
   const uint base = (uint)(size_t)&ring[0];
   const uint full = (uint)(size_t)&barriers[0], empty = full + 8 * STAGES;
+  const uint ahead = empty + 8 * STAGES;
   const uint lane = get_local_id(0) % WARP, warp = get_local_id(0) / WARP;
   const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, tiles = down * across;
   const uint slabs = n / (CHUNKS * PER_CHUNK), groups = get_num_groups(0);
@@ -170,6 +161,7 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
       PREPARE(full + 8 * s, 1);
       PREPARE(empty + 8 * s, WORKERS);
     }
+    PREPARE(ahead, WORKERS / 2);
     asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
     asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   }
@@ -200,6 +192,9 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
   float d[SUMS];
   #pragma unroll
   for (uint r = 0; r < SUMS; r++) d[r] = 0;
+#if LEAD
+  if (warp >= WORKERS / 2) await(ahead, 0);
+#endif
   for (uint w = get_group_id(0); w < tiles; w += groups) {
     uint before = stage;
     for (uint s = 0; s < slabs; s++) {
@@ -216,6 +211,9 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
       // The products of the slab before have ended: its place is free.
       FINISH(1);
       if (s > 0 && lane == 0) ARRIVE(empty + 8 * before);
+#if LEAD
+      if (s == LEAD && w == get_group_id(0) && warp < WORKERS / 2 && lane == 0) ARRIVE(ahead);
+#endif
       before = stage;
       if (++stage == STAGES) {
         stage = 0;
