@@ -27,25 +27,36 @@ SHAPES = ((128, 128, 64, 4, 4), (128, 128, 64, 8, 3), (128, 256, 64, 8, 3), (128
 BAND = 8
 
 
+# A divisor of all sizes for which nothing need be masked.
+EVEN = 256
+
+
 @triton.jit
-def layer(a, b, bias, y, n, BAND: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr, DEPTH: tl.constexpr):
+def layer(
+    a, b, bias, y, n, WHOLE: tl.constexpr, BAND: tl.constexpr, ROWS: tl.constexpr, COLUMNS: tl.constexpr,
+    DEPTH: tl.constexpr,
+):
     down, across = tl.cdiv(n, ROWS), tl.cdiv(n, COLUMNS)
     first = tl.program_id(0) // (BAND * across) * BAND
     high = min(down - first, BAND)
     at = tl.program_id(0) % (BAND * across)
-    row = (first + at % high) * ROWS + tl.arange(0, ROWS)
+    row = ((first + at % high) * ROWS + tl.arange(0, ROWS))[:, None]
     column = at // high * COLUMNS + tl.arange(0, COLUMNS)
     sums = tl.zeros((ROWS, COLUMNS), dtype=tl.float32)
     for k in range(0, n, DEPTH):
         i = k + tl.arange(0, DEPTH)
-        left = tl.load(a + row[:, None] * n + i[None, :], mask=(row[:, None] < n) & (i[None, :] < n), other=0.0)
-        right = tl.load(b + column[None, :] * n + i[:, None], mask=(column[None, :] < n) & (i[:, None] < n), other=0.0)
+        from_a = a + row * n + i[None, :]
+        from_b = b + column[None, :] * n + i[:, None]
+        if WHOLE:
+            left, right = tl.load(from_a), tl.load(from_b)
+        else:
+            left = tl.load(from_a, mask=(row < n) & (i[None, :] < n), other=0.0)
+            right = tl.load(from_b, mask=(column[None, :] < n) & (i[:, None] < n), other=0.0)
         sums = tl.dot(left, right, sums)
     x = sums + tl.load(bias + column, mask=column < n, other=0.0).to(tl.float32)[None, :]
     # x / 2 · (1 + tanh(z)) is x / (1 + e^-2z).
-    y_value = x / (1.0 + tl.exp(-1.5957691216 * x * (1.0 + 0.044715 * x * x)))
-    to = y + row[:, None] * n + column[None, :]
-    tl.store(to, y_value.to(tl.bfloat16), mask=(row[:, None] < n) & (column[None, :] < n))
+    activated = x / (1.0 + tl.exp(-1.5957691216 * x * (1.0 + 0.044715 * x * x)))
+    tl.store(y + row * n + column[None, :], activated.to(tl.bfloat16), mask=(row < n) & (column[None, :] < n))
 
 
 class Layer(shapes.Shaped, torch_gemm_epilogue.Layer):
@@ -57,7 +68,7 @@ class Layer(shapes.Shaped, torch_gemm_epilogue.Layer):
 
     def launch(self, shape):
         high, wide, depth, warps, stages = shape
-        tile = {"BAND": BAND, "ROWS": high, "COLUMNS": wide, "DEPTH": depth}
+        tile = {"WHOLE": self.n % EVEN == 0, "BAND": BAND, "ROWS": high, "COLUMNS": wide, "DEPTH": depth}
         grid = (triton.cdiv(self.n, high) * triton.cdiv(self.n, wide),)
         return [layer[grid](self.a, self.b, self.bias, self.y, self.n, **tile, num_warps=warps, num_stages=stages)]
 
