@@ -32,7 +32,8 @@ public final class JmhBenchmarks {
           new JavaTranspose(),
           new JavaJacobi2d(),
           new JavaWelford(),
-          new JavaSgemm());
+          new JavaSgemm(),
+          new JavaRmsnormResidual());
 
   private JmhBenchmarks() {}
 }

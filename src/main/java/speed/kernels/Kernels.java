@@ -36,7 +36,13 @@ public final class Kernels {
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
-          new GemmFp8());
+          new GemmFp8(),
+          new RmsnormResidual(),
+          new Layernorm(),
+          new L2norm(),
+          new Swiglu(),
+          new Rope(),
+          new GemmEpilogue());
 
   private Kernels() {}
 }

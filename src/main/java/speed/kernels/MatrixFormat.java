@@ -74,10 +74,14 @@ enum MatrixFormat {
     return 31 - Integer.numberOfLeadingZeros(size);
   }
 
+  /// A sum of products of numbers that [#number(int)] has made.
+  double value(long sum) {
+    return least == 1 ? sum : sum * 0x1p-14;
+  }
+
   /// The pattern of 16 bits that is nearest to a sum of products; of e4m3 it is a bf16.
   int rounded(long sum) {
-    double unit = least == 1 ? 1 : 0x1p-14;
-    float value = (float) (sum * unit);
+    float value = (float) value(sum);
     if (this == FP16) {
       return Float.floatToFloat16(value) & 0xffff;
     }

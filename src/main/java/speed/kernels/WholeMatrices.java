@@ -1,5 +1,6 @@
 package speed.kernels;
 
+import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import press.bench.Arg;
@@ -72,6 +73,11 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
   /// C, two elements of 16 bits in a word.
   Arg product() {
     return new Arg.BitsOut(count * side * side / 2, new Product(this));
+  }
+
+  /// The elements of C, one by one, before they are rounded; zero in what was added.
+  LongToDoubleFunction elements() {
+    return new Product(this)::value;
   }
 
   /// Words of A as pack.cl lays them, in slabs of so many rows.
@@ -193,6 +199,14 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
     }
 
     private int element(long at) {
+      return of.format.rounded(sum(at));
+    }
+
+    double value(long at) {
+      return of.format.value(sum(at));
+    }
+
+    private long sum(long at) {
       long column = at % of.side;
       long matrix = at / of.side / of.side;
       long row = at / of.side % of.side;
@@ -200,8 +214,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
         return 0;
       }
       long first = matrix * of.n;
-      long sum = sums()[(int) ((first + row) % PERIOD * PERIOD + (first + column) % PERIOD)];
-      return of.format.rounded(sum);
+      return sums()[(int) ((first + row) % PERIOD * PERIOD + (first + column) % PERIOD)];
     }
 
     private int[] sums() {

@@ -1,0 +1,147 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.FloatSequence;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Tolerance;
+import press.opencl.DeviceFacts;
+import press.results.Cost;
+import press.results.Params;
+
+/// Turns pairs of numbers by angles that grow with the row: rotary position embedding (Su et al.,
+/// "RoFormer", 2021), of heads of 128 numbers, whose pairs are those at i and i + 64. Row t is
+/// turned by t · 10000^(-i/64), where t begins anew after 4,096 rows. Numbers are bf16, arithmetic
+/// and angles are fp32.
+///
+/// One matrix must be read and one written, 4 bytes for each number. The table of cosines and
+/// sines, 512 bytes for a row, 2 MiB in all, stays in the last cache.
+///
+/// Prediction: `passes` writes the matrix with halves exchanged, and then reads two matrices: 10
+/// bytes for 4, 2.5 times the floor. `table` has the floor's bytes of memory, but each work-item
+/// fetches as many bytes of table from the cache as it reads and writes of the matrix: 0.9 of a
+/// copy. `computed` makes 8 sines and cosines for 16 numbers, some 25 instructions for each number,
+/// as many as all multiprocessors can issue while memory moves it: 0.7. `shared` has the same table
+/// for four heads at once, a quarter of its fetches: 0.95.
+final class Rope implements RowBenchmark {
+
+  static final int HEAD = 128;
+  static final int PERIOD = 4096;
+  private static final int PAIRS = HEAD / 2;
+  private static final double BASE = 10_000;
+  private static final long LANES = PAIRS / VECTOR;
+  private static final long HEADS_AT_ONCE = 4;
+
+  private static final FloatSequence RATES = pair -> (float) Math.pow(BASE, -pair / (double) PAIRS);
+
+  /// Cosines and then sines of a row.
+  private static final FloatSequence TABLE = place -> (float) Turns.ALL[(int) place];
+
+  /// In double precision, of angles that are rounded to fp32.
+  private static final class Turns {
+    static final double[] ALL = new double[PERIOD * HEAD];
+
+    static {
+      for (int place = 0; place < ALL.length; place++) {
+        double angle = (float) (place / HEAD) * RATES.at(place % PAIRS);
+        ALL[place] = place % HEAD < PAIRS ? Math.cos(angle) : Math.sin(angle);
+      }
+    }
+  }
+
+  @Override
+  public String name() {
+    return "rope";
+  }
+
+  @Override
+  public Set<String> narrowOnly() {
+    return Set.of("passes", "table", "computed");
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    return List.of(
+        variant("shared", "turn", (params, device) -> macros(params, device, HEADS_AT_ONCE, 0)),
+        variant("passes", "passes", RowBenchmark::strides),
+        variant("table", "turn", (params, device) -> macros(params, device, 1, 0)),
+        variant("computed", "turn", (params, device) -> macros(params, device, 1, 1)));
+  }
+
+  /// Whole rows at once, where a group may be so large.
+  private static Macros macros(Params params, DeviceFacts device, long items, long computed) {
+    long heads = params.number("columns") / HEAD;
+    long wanted = Math.max(64, Long.highestOneBit(heads / items * LANES));
+    long group = Math.min(wanted, Math.min(256, device.compute().maxGroupSize()));
+    Macros macros = Macros.of("COMPUTED", computed).with("GROUP", group).with("ITEMS", items);
+    return RowBenchmark.compiler(macros, device);
+  }
+
+  /// Whole heads: one, few, more than are turned at once; rows that repeat.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return Stream.of(
+            new long[] {1, 1}, new long[] {3, 300}, new long[] {31, 7}, new long[] {37, 4099})
+        .map(size -> Params.of("columns", size[0] * HEAD, "rows", size[1]))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return List.of(Params.of("columns", HEAD, "rows", 2));
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("rows") * params.number("columns");
+    long table = Math.min(PERIOD, params.number("rows")) * HEAD * Float.BYTES;
+    return new Cost(4 * n + table, 3 * n, "2·R·C·2 B + 4096·128·4 B, 3·R·C FLOP");
+  }
+
+  /// Terms may cancel: what is near zero is as near as what is near a quarter.
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    long rows = params.number("rows");
+    long columns = params.number("columns");
+    RowData x = RowData.even(151, columns);
+    Problem.Builder problem =
+        RowBenchmark.sized(params)
+            .arg("x", x.bits(rows))
+            .arg("table", new Arg.In(PERIOD * HEAD, TABLE))
+            .arg("rates", new Arg.In(PAIRS, RATES))
+            .arg("heads", new Arg.IntScalar(Math.toIntExact(columns / HEAD)))
+            .arg("period", new Arg.IntScalar(PERIOD))
+            .arg(
+                "y",
+                new Arg.Bfloat16Out(
+                    rows * columns, i -> turned(x, i), Tolerance.bfloat16(0.51, 0.25)));
+    long group = variant.macros(params, device).get("GROUP");
+    if (KernelVariant.base(variant.name()).equals("passes")) {
+      return problem
+          .arg("t", new Arg.Scratch(rows * columns / 2))
+          .launch("exchange", rows, group, "x", "t", "heads")
+          .launch("turn", rows, group, "x", "t", "table", "y", "heads", "period")
+          .build();
+    }
+    return problem
+        .launch("turn", rows, group, "x", "table", "rates", "y", "heads", "period")
+        .build();
+  }
+
+  private static double turned(RowData x, long place) {
+    long row = place / x.columns();
+    long column = place % x.columns();
+    long pair = column % PAIRS;
+    int angle = (int) (row % PERIOD * HEAD + pair);
+    boolean second = column % HEAD >= PAIRS;
+    float mine = x.number(row % RowData.PERIOD, column);
+    float other = x.number(row % RowData.PERIOD, second ? column - PAIRS : column + PAIRS);
+    double along = mine * Turns.ALL[angle];
+    double across = other * Turns.ALL[angle + PAIRS];
+    return second ? along + across : along - across;
+  }
+}
