@@ -1,6 +1,6 @@
 // The sum of each row of a matrix, by a work-item for each row: what a loop on a processor does.
 //
-// WORD: what a work-item loads at a time, one word or a vector of four.
+// WORD: what a work-item loads at a time, one word or a vector of four; a row has WORDS of them.
 
 #if WIDTH == 4
 #define WORD uint4
@@ -9,18 +9,17 @@
 #define WORD uint
 #define TOTAL(v) (v)
 #endif
+#define WORDS (COLUMNS / WIDTH)
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void sums(global const WORD *restrict a, global uint *restrict sums, const uint rows,
-          const uint columns) {
+void sums(global const WORD *restrict a, global uint *restrict sums, const uint rows) {
   //> item
   const uint row = get_global_id(0);
   if (row >= rows) return;
-  const uint words = columns / WIDTH;
   WORD sum = 0;
   #pragma unroll 8
-  for (uint x = 0; x < words; x++)
-    sum += a[row * words + x];
+  for (uint x = 0; x < WORDS; x++)
+    sum += a[row * WORDS + x];
   sums[row] = TOTAL(sum);
   //<
 }

@@ -1,7 +1,7 @@
 // The sum of each row of a matrix, by the LANES work-items of a warp together: neighbours read neighbours, and what each of them
 // has added up is added up in local memory.
 //
-// WORD: what a work-item loads at a time, one word or a vector of four.
+// WORD: what a work-item loads at a time, one word or a vector of four; a row has WORDS of them.
 
 #if WIDTH == 4
 #define WORD uint4
@@ -10,20 +10,21 @@
 #define WORD uint
 #define TOTAL(v) (v)
 #endif
+#define WORDS (COLUMNS / WIDTH)
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void sums(global const WORD *restrict a, global uint *restrict sums, const uint rows,
-          const uint columns) {
+void sums(global const WORD *restrict a, global uint *restrict sums, const uint rows) {
   local uint part[GROUP];
   const uint me = get_local_id(0);
   //> lanes
   const uint row = get_global_id(0) / LANES, lane = me % LANES;
-  const uint words = columns / WIDTH;
   WORD sum = 0;
-  if (row < rows)
+  if (row < rows) {
     #pragma unroll 8
-    for (uint x = lane; x < words; x += LANES)
-      sum += a[row * words + x];
+    for (uint k = 0; k < WORDS / LANES; k++)
+      sum += a[row * WORDS + k * LANES + lane];
+    if (lane < WORDS % LANES) sum += a[row * WORDS + WORDS - WORDS % LANES + lane];
+  }
   part[me] = TOTAL(sum);
   //<
   barrier(CLK_LOCAL_MEM_FENCE);

@@ -2,7 +2,7 @@
 import { make, svg } from "../dom.js";
 import { count } from "../numbers.js";
 import { choice, define, status, stepper } from "./controls.js";
-const CELL = 20;
+const CELL = 24;
 const LEFT = 26;
 const TOP = 26;
 const ORDERS = [["rows", "row by row"], ["strips", "in strips"], ["morton", "along Morton's curve"], ["hilbert", "along Hilbert's curve"]];

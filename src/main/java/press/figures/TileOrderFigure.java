@@ -14,7 +14,7 @@ import press.units.Print;
 final class TileOrderFigure implements Figure {
 
   private static final List<String> ORDERS = List.of("rows", "strips", "morton", "hilbert");
-  private static final double CELL = 20;
+  private static final double CELL = 24;
   private static final double LEFT = 26;
   private static final double TOP = 26;
 

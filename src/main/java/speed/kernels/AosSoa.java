@@ -35,6 +35,7 @@ final class AosSoa implements Benchmark {
 
   // A field inside of the record, which is not at its beginning in any layout.
   private static final long FIELD = 5;
+  private static final List<String> READS = List.of("one", "all", "shuffled");
   private static final List<String> LAYOUTS = List.of("records", "arrays", "blocks");
   private static final String WIDE = "records-wide";
 
@@ -50,9 +51,7 @@ final class AosSoa implements Benchmark {
     long elements = Sizes.elements(profile, device, 2);
     boolean large = profile == Profile.FULL && device.kind() == DeviceFacts.Kind.GPU;
     long n = large ? elements / 4 : elements / FIELDS;
-    return Stream.of("one", "all", "shuffled")
-        .map(reads -> Params.of("n", n, "reads", reads))
-        .toList();
+    return READS.stream().map(reads -> Params.of("n", n, "reads", reads)).toList();
   }
 
   @Override
@@ -94,21 +93,24 @@ final class AosSoa implements Benchmark {
   }
 
   private static KernelVariant variant(String name) {
-    return new KernelVariant(name, "kernels/aos-soa/sum.cl", (_, device) -> geometry(name, device));
+    return new KernelVariant(
+        name, "kernels/aos-soa/sum.cl", (params, device) -> geometry(name, params, device));
   }
 
   /// GROUP: work-items of a group. SHARE: records that a group adds up. LAYOUT: the place of the
   /// layout in the list. FIELDS: words of a record; FIELD: the one that is read alone. BLOCK:
-  /// records of a block. WIDE: whether records are loaded as two vectors of four words.
-  private static Macros geometry(String name, DeviceFacts device) {
+  /// records of a block. WIDE: whether records are loaded as two vectors of four words. READS: the
+  /// place of what is read in its list.
+  private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long group = Math.min(gpu ? 256 : 64, device.compute().maxGroupSize());
     boolean wide = name.equals(WIDE);
     return Macros.of("GROUP", group)
-        .with("SHARE", gpu ? 8 * group : 1 << 14)
+        .with("SHARE", gpu ? 16 * group : 1 << 14)
         .with("BLOCK", BLOCK)
         .with("FIELD", FIELD)
         .with("FIELDS", FIELDS)
+        .with("READS", READS.indexOf(params.get("reads")))
         .with("LAYOUT", wide ? 0 : LAYOUTS.indexOf(name))
         .with("WIDE", wide ? 1 : 0);
   }
@@ -141,7 +143,7 @@ final class AosSoa implements Benchmark {
                   return sum;
                 }))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
-        .launch("sum_" + reads, groups, macros.get("GROUP"), "a", "order", "sums", "n")
+        .launch("sum", groups, macros.get("GROUP"), "a", "order", "sums", "n")
         .build();
   }
 

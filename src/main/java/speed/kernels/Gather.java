@@ -23,11 +23,12 @@ import press.results.Params;
 /// 12 n bytes.
 ///
 /// Prediction: a warp that asks for 32 words anywhere touches 32 sectors of L2, and for each that
-/// L2 does not have, memory sends 64 bytes. With four words of table for an index, 32 sorted
-/// indices lie in 16 sectors, and every piece of the table comes from memory once. A bin of a table
-/// of 1 GiB has 4 MiB, which L2 holds: so `binned` reads as much from memory as sorted indices do,
-/// though it asks L2 for twice the sectors. A table of 16 MiB lies in L2, and only the sectors
-/// count: 32 for random indices, one for sorted ones.
+/// L2 does not have, memory sends 64 bytes, at the price that `stride-gaps` has for distant pieces.
+/// With four words of table for an index, 32 sorted indices lie in 16 sectors, and every piece of
+/// the table comes from memory once. A bin of a table of 1 GiB has 4 MiB, which L2 holds: so
+/// `binned` reads as much from memory as sorted indices do, though it asks L2 for twice the
+/// sectors. A table of 16 MiB lies in L2, and only the sectors count: 32 for random indices, one
+/// for sorted ones.
 ///
 /// `quad` has four words under way for each work-item. If `word` waits for too few, it is faster.
 final class Gather implements Benchmark {
@@ -76,6 +77,13 @@ final class Gather implements Benchmark {
   @Override
   public Cost cost(Params params) {
     return new Cost(3 * params.number("n") * Integer.BYTES, 0, "3·N·4 B that are wanted, 0 FLOP");
+  }
+
+  /// `quad` only where words come from memory.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !KernelVariant.base(variant).equals("quad")
+        || params.number("table") > params.number("n");
   }
 
   @Override
