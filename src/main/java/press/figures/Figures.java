@@ -16,6 +16,7 @@ public final class Figures {
           new ReductionFigure(),
           new RooflineFigure(),
           new SpeedupFigure(),
+          new TileOrderFigure(),
           new TilingFigure());
 
   private Figures() {}

@@ -31,6 +31,9 @@ public final class JmhBenchmarks {
           new Queue(),
           new JavaTranspose(),
           new JavaJacobi2d(),
+          new JavaTraversal(),
+          new JavaAosSoa(),
+          new JavaGather(),
           new JavaWelford(),
           new JavaSgemm(),
           new JavaRmsnormResidual());

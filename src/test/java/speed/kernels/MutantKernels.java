@@ -28,11 +28,14 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   // Those that need no NVIDIA GPU, whose kernels are not the same as others'.
   private static final Set<String> NAMES =
       Set.of(
+          "aos-soa",
           "bank",
           "bank-quad",
           "chase",
           "coalesce",
+          "curve",
           "divergence",
+          "gather",
           "histogram",
           "hot-cold",
           "jacobi2d",
@@ -47,6 +50,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "stream",
           "stride-read",
           "transpose",
+          "traversal",
           "welford");
 
   private static final Set<String> LONG =
