@@ -43,6 +43,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "reduce",
           "roofline",
           "scan",
+          "separable-blur",
           "sgemm",
           "stream",
           "stride-read",

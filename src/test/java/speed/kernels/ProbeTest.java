@@ -53,6 +53,7 @@ class ProbeTest {
             "overlap",
             "reduce",
             "roofline",
+            "separable-blur",
             "sgemm",
             "stream",
             "welford",
