@@ -33,6 +33,7 @@ public final class JmhBenchmarks {
           new JavaJacobi2d(),
           new JavaWelford(),
           new JavaSeparableBlur(),
+          new JavaLowRank(),
           new JavaSgemm());
 
   private JmhBenchmarks() {}

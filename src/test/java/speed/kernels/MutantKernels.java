@@ -37,6 +37,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "hot-cold",
           "jacobi2d",
           "launch",
+          "lowrank",
           "occupancy",
           "pagewalk",
           "peak",

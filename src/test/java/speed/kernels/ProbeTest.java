@@ -50,6 +50,7 @@ class ProbeTest {
         Set.of(
             "histogram",
             "jacobi2d",
+            "lowrank",
             "overlap",
             "reduce",
             "roofline",
