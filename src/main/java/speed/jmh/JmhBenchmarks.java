@@ -34,6 +34,7 @@ public final class JmhBenchmarks {
           new JavaWelford(),
           new JavaSeparableBlur(),
           new JavaLowRank(),
+          new JavaFft(),
           new JavaSgemm());
 
   private JmhBenchmarks() {}

@@ -35,6 +35,7 @@ public final class Kernels {
           new Welford(),
           new SeparableBlur(),
           new LowRank(),
+          new Fft(),
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),

@@ -33,6 +33,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "chase",
           "coalesce",
           "divergence",
+          "fft",
           "histogram",
           "hot-cold",
           "jacobi2d",
