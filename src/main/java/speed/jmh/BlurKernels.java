@@ -87,7 +87,8 @@ public final class BlurKernels {
     }
   }
 
-  /// Room for the sums of columns, with a window of zeros on both sides, and for what is made of it.
+  /// Room for the sums of columns, with a window of zeros on both sides, and for what is made of
+  /// it.
   public static float[][] room(int n, int r) {
     return new float[3][n + 4 * r + 2];
   }

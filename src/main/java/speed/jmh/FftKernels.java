@@ -3,8 +3,8 @@ package speed.jmh;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Fourier transforms of `n` complex numbers by passes in Stockham's order, which needs no reordering
-/// at the end. Real and imaginary parts lie in arrays of their own.
+/// Fourier transforms of `n` complex numbers by passes in Stockham's order, which needs no
+/// reordering at the end. Real and imaginary parts lie in arrays of their own.
 ///
 /// A pass whose transforms of `span` numbers are finished combines two or four of them.
 public final class FftKernels {
@@ -54,9 +54,9 @@ public final class FftKernels {
 
   /// Passes that combine four, and one that combines two where `n` is no power of four.
   ///
-  /// @param vectors whether as many numbers at a time as a vector holds, once that many lie together
-  static void radix4(
-      Numbers from, Numbers between, Numbers to, Numbers roots, boolean vectors) {
+  /// @param vectors whether as many numbers at a time as a vector holds, once that many lie
+  ///   together
+  static void radix4(Numbers from, Numbers between, Numbers to, Numbers roots, boolean vectors) {
     int n = from.re.length;
     int stages = Integer.numberOfTrailingZeros(n);
     int left = (stages + 1) / 2;

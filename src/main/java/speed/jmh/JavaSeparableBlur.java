@@ -15,10 +15,10 @@ import press.results.Params;
 /// Prediction, for K = 15 and vectors of sixteen floats: `direct` takes 225 additions for a vector
 /// of points, each with a load that crosses a line, about one a cycle: 14 cycles a point. `passes`
 /// takes 30, two cycles a point, and memory as much again. `running` takes four additions, but one
-/// of them waits for that of the point before, four cycles: it is slower than `passes`, although
-/// it does an eighth of the work. `doubling` takes two additions down the column and seven along
-/// the row, none of which waits: it is limited by loads and stores in the nearest cache, about a
-/// cycle a point, and is the fastest.
+/// of them waits for that of the point before, four cycles: it is slower than `passes`, although it
+/// does an eighth of the work. `doubling` takes two additions down the column and seven along the
+/// row, none of which waits: it is limited by loads and stores in the nearest cache, about a cycle
+/// a point, and is the fastest.
 public final class JavaSeparableBlur implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/BlurKernels.java";

@@ -16,8 +16,8 @@ import press.bench.JavaProblem;
 import press.bench.Tolerance;
 import press.bench.jmh.CheckedState;
 
-/// The variants of `lowrank` as JMH runs them: W is the product of the factors U and V, so that both
-/// have the same result.
+/// The variants of `lowrank` as JMH runs them: W is the product of the factors U and V, so that
+/// both have the same result.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -55,13 +55,14 @@ public class LowRankBenchmark extends CheckedState {
         sums[k] += (double) right.at((long) k * n + j) * VECTOR.at(j);
       }
     }
-    LongToDoubleFunction want = i -> {
-      double sum = 0;
-      for (int k = 0; k < r; k++) {
-        sum += left.at(i % PERIOD * r + k) * sums[k % PERIOD];
-      }
-      return sum;
-    };
+    LongToDoubleFunction want =
+        i -> {
+          double sum = 0;
+          for (int k = 0; k < r; k++) {
+            sum += left.at(i % PERIOD * r + k) * sums[k % PERIOD];
+          }
+          return sum;
+        };
     JavaProblem problem = new JavaProblem();
     float[] u = problem.in("u", new Arg.In((long) m * r, left));
     float[] v = problem.in("v", new Arg.In((long) r * n, right));
@@ -71,10 +72,12 @@ public class LowRankBenchmark extends CheckedState {
     float[] t = new float[r];
     return problem
         .variant("dense", () -> LowRankKernels.multiply(w, x, y))
-        .variant("factored", () -> {
-          LowRankKernels.multiply(v, x, t);
-          LowRankKernels.multiply(u, t, y);
-        });
+        .variant(
+            "factored",
+            () -> {
+              LowRankKernels.multiply(v, x, t);
+              LowRankKernels.multiply(u, t, y);
+            });
   }
 
   private record Rows(FloatSequence numbers, long length) implements FloatSequence {

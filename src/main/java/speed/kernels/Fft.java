@@ -24,8 +24,8 @@ import press.results.Params;
 /// 64 TFLOP/s and 4 TB/s could do. So the floor is a copy.
 ///
 /// Prediction: `radix2` passes memory log₂ n times, `radix4` half as often, `radix8` a third: with
-/// n = 4,096 that is 12, 6 and 4 copies, each a little slower than a copy because scattered. `local`
-/// takes one copy up to 4,096 and two beyond (the four-step method). Its own limit is the
+/// n = 4,096 that is 12, 6 and 4 copies, each a little slower than a copy because scattered.
+/// `local` takes one copy up to 4,096 and two beyond (the four-step method). Its own limit is the
 /// instructions: about 80 for each number and trip, where a copy leaves time for 110, so that 0.85
 /// of the rate of a copy is the aim. cuFFT (`torch`) has the same floors: 0.7 of its speed or more,
 /// the same if its trips are as many.
@@ -36,7 +36,8 @@ final class Fft implements Benchmark {
 
   private static final long GROUP = 256;
 
-  // The error of a transform grows with the square root of its stages at most, and an output that is
+  // The error of a transform grows with the square root of its stages at most, and an output that
+  // is
   // five times as far off as usual is among some millions.
   private static final double NEAR = 5e-7;
 
@@ -71,8 +72,7 @@ final class Fft implements Benchmark {
   /// The length is part of the program, and so only the number of signals changes.
   @Override
   public List<Params> checkPoints(Params point) {
-    LongStream counts =
-        point.number("n") <= WHOLE ? LongStream.of(1, 3, 35) : LongStream.of(1, 3);
+    LongStream counts = point.number("n") <= WHOLE ? LongStream.of(1, 3, 35) : LongStream.of(1, 3);
     return counts.mapToObj(b -> point.with("b", b)).toList();
   }
 
@@ -136,7 +136,8 @@ final class Fft implements Benchmark {
   }
 
   private static Macros table(long side, long columns) {
-    // Neighbouring columns begin at other banks, so that lanes of neighbouring columns meet in none.
+    // Neighbouring columns begin at other banks, so that lanes of neighbouring columns meet in
+    // none.
     return Macros.of("LEN", side)
         .with("COLUMNS", columns)
         .with("PITCH", side + side / 8 + 16 / columns);

@@ -148,8 +148,7 @@ final class LowRank implements Benchmark {
     long n = params.number("n");
     long b = params.number("b");
     long r = params.number("r");
-    LowRankData data =
-        b > 1 ? LowRankData.random(m, n, b, r) : LowRankData.decaying(m, n, r);
+    LowRankData data = b > 1 ? LowRankData.random(m, n, b, r) : LowRankData.decaying(m, n, r);
     return problem(variant, params, device, data);
   }
 
@@ -219,7 +218,6 @@ final class LowRank implements Benchmark {
     String name = "lanes-" + names[0];
     problem.arg(name, length(lanes));
     Grid grid = Grid.of(Math.ceilDiv(rows * lanes, GROUP), GROUP).by(columns, 1);
-    problem.launch(
-        "gemv", grid, names[0], names[1], names[2], names[3], names[4], "b", name);
+    problem.launch("gemv", grid, names[0], names[1], names[2], names[3], names[4], "b", name);
   }
 }
