@@ -42,6 +42,9 @@ final class LowRank implements Benchmark {
   private static final Macros SMALL_TILE =
       Macros.of("BM", 64).with("BN", 64).with("BK", 16).with("TM", 8).with("TN", 8);
 
+  private static final Macros SIMULATED =
+      Macros.of("BM", 16).with("BN", 16).with("BK", 4).with("TM", 2).with("TN", 2);
+
   // Where the matrix itself is measured: the rank below the break-even.
   private static final List<Long> DENSE = List.of(5120L, 2560L, 320L, 160L);
 
@@ -94,7 +97,12 @@ final class LowRank implements Benchmark {
   @Override
   public List<Params> tinyPoints(Params point) {
     long b = point.number("b") == 1 ? 1 : 5;
-    return List.of(point(40, 68, b, 12), point(7, 33, b, 3));
+    return List.of(point(20, 68, b, 12), point(7, 33, b, 3));
+  }
+
+  @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return isMany(variant.name()) ? variant.with(SIMULATED) : variant;
   }
 
   @Override
