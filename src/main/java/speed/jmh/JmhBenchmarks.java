@@ -35,8 +35,11 @@ public final class JmhBenchmarks {
           new JavaAosSoa(),
           new JavaGather(),
           new JavaWelford(),
-          new JavaSgemm(),
-          new JavaRmsnormResidual());
+          new JavaRmsnormResidual(),
+          new JavaSeparableBlur(),
+          new JavaLowRank(),
+          new JavaFft(),
+          new JavaSgemm());
 
   private JmhBenchmarks() {}
 }

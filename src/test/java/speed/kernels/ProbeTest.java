@@ -50,9 +50,11 @@ class ProbeTest {
         Set.of(
             "histogram",
             "jacobi2d",
+            "lowrank",
             "overlap",
             "reduce",
             "roofline",
+            "separable-blur",
             "sgemm",
             "stream",
             "welford",

@@ -20,7 +20,7 @@ record SmallKernels(Benchmark inner) implements Benchmark {
 
   // The side of a square with about as many places, and the benchmarks that have one.
   private static final long SIDE = 547;
-  private static final Set<String> SQUARES = Set.of("jacobi2d", "transpose");
+  private static final Set<String> SQUARES = Set.of("jacobi2d", "separable-blur", "transpose");
 
   static List<Benchmark> all() {
     return Kernels.ALL.stream().<Benchmark>map(SmallKernels::new).toList();

@@ -1,0 +1,239 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.FloatSequence;
+import press.bench.Grid;
+import press.bench.InputData;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.bench.Tolerance;
+import press.opencl.DeviceFacts;
+import press.results.Cost;
+import press.results.Params;
+
+/// The mean of the K by K points around every point of a grid: how much of the work is left once it
+/// is factored?
+///
+/// A grid of `n` by `n` floats is read once and written once, 8 n² bytes, as in `copy`; the window
+/// reaches `r` points in each direction, K = 2 r + 1, and finds zeros outside.
+///
+/// Prediction: `direct` asks a cache for K² floats a point. The nearest cache of a multiprocessor
+/// serves 32 floats in a cycle, so that it takes K² n² / 32 cycles of all multiprocessors: with K =
+/// 15 about 14 times as long as a copy, with K = 63 about 250 times. `passes` asks for 2 K, but
+/// passes memory twice: two copies, and with K = 63 eight by the rule of the cache. `fused` passes
+/// memory once and takes the 2 K floats out of local memory, which is no faster than the cache:
+/// with K = 15 it has 36 accesses a point with those of its halo, 2.6 copies. `running` has about 6
+/// accesses a point with K = 15 and 10 with K = 63, where local memory could do 14 in the time of a
+/// copy: it takes as long as a copy and the halo of its strips, 0.85 of the roof or more with K =
+/// 15, and somewhat less with K = 63, whose ring of rows leaves room for one group at a time.
+final class SeparableBlur implements Benchmark {
+
+  private static final long SIDE = 64;
+  private static final long SMALL = 1009;
+
+  // Sums of few enough multiples of 1/128 are exact in any order.
+  private static final FloatSequence EXACT = InputData.grid(73, 128);
+  private static final double HALF_UNIT = 0x1p-24;
+
+  @Override
+  public String name() {
+    return "separable-blur";
+  }
+
+  /// One side; when published on a GPU three windows.
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+    boolean full = profile == Profile.FULL;
+    long n = full ? (gpu ? 8192 : 4096) : (gpu ? 4096 : 1024);
+    LongStream reaches = full && gpu ? LongStream.of(3, 7, 31) : LongStream.of(7);
+    return reaches.mapToObj(r -> Params.of("n", n, "r", r)).toList();
+  }
+
+  /// The copy does not know of windows.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !variant.equals("copy") || params.number("r") == 7;
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return LongStream.of(1, 7, 33, 64, 100, 257, 516, SMALL)
+        .mapToObj(n -> point.with("n", n))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return LongStream.of(50, 7).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    return cost("running", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    long points = params.number("n") * params.number("n");
+    long k = 2 * params.number("r") + 1;
+    long bytes = 2 * points * Float.BYTES;
+    return switch (KernelVariant.base(variant)) {
+      case "copy" -> new Cost(bytes, 0, "2·N²·4 B, 0 FLOP");
+      case "direct" -> new Cost(bytes, k * k * points, "2·N²·4 B, K²·N² FLOP");
+      case "passes" -> new Cost(2 * bytes, 2 * k * points, "4·N²·4 B, 2·K·N² FLOP");
+      case "fused" -> new Cost(bytes, 2 * k * points, "2·N²·4 B, 2·K·N² FLOP");
+      default ->
+          new Cost(bytes, (23 + (k + 1) / 4) * points / 4, "2·N²·4 B, (23 + (K + 1)/4)/4·N² FLOP");
+    };
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    KernelVariant copy =
+        new KernelVariant("copy", "kernels/transpose/copy.cl", (_, _) -> Macros.of("GROUP", 256));
+    return Stream.concat(
+            Stream.of(copy),
+            Stream.of("direct", "passes", "fused", "running")
+                .map(name ->
+                    new KernelVariant(
+                        name,
+                        "kernels/separable-blur/" + name + ".cl",
+                        (params, device) -> geometry(name, params, device))))
+        .toList();
+  }
+
+  private static Macros geometry(String name, Params params, DeviceFacts device) {
+    long r = params.number("r");
+    Macros reach = Macros.of("R", r);
+    return switch (name) {
+      case "direct", "passes" -> reach.with("COLUMNS", 32).with("ROWS", 8);
+      case "fused" -> reach.with("GROUP", 256).with("SIDE", SIDE);
+      default -> strips(reach, params, device);
+    };
+  }
+
+  /// Strips of 512 columns, cut into bands so that all multiprocessors end at the same time.
+  private static Macros strips(Macros reach, Params params, DeviceFacts device) {
+    long r = params.number("r");
+    long n = params.number("n");
+    long step = r > 7 ? 8 : 4;
+    Macros macros = reach.with("GROUP", 128).with("STEP", step);
+    if (device.kind() != DeviceFacts.Kind.GPU) {
+      return macros.with("ROWS", 100);
+    }
+    long groups = r > 7 ? 2 : Math.clamp(220 * 1024 / localBytes(macros), 1, 8);
+    long across = Math.ceilDiv(n, kept(macros));
+    long bands = Math.max(1, groups * device.compute().units() / across);
+    return macros.with("ROWS", Math.max(32, Math.ceilDiv(n, bands)));
+  }
+
+  private static long localBytes(Macros macros) {
+    long k = 2 * macros.get("R") + 1;
+    return macros.get("GROUP") * (16 * k + 2 * macros.get("STEP") * 20);
+  }
+
+  /// Columns of a strip that a group of `running` writes.
+  private static long kept(Macros macros) {
+    return 4 * (macros.get("GROUP") - (macros.get("R") + 1) / 2);
+  }
+
+  /// Small tiles and strips, so that a small grid has several.
+  @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return switch (variant.name()) {
+      case "fused" -> variant.with(Macros.of("GROUP", 64).with("SIDE", 16));
+      case "running" -> variant.with(Macros.of("GROUP", 16).with("ROWS", 16));
+      default -> variant;
+    };
+  }
+
+  @Override
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    return switch (variant.name()) {
+      case "running" ->
+          LongStream.of(64, 128, 256)
+              .mapToObj(group -> Macros.of("GROUP", group))
+              .flatMap(m -> LongStream.of(2, 4, 8).mapToObj(step -> m.with("STEP", step)))
+              .toList();
+      default -> List.of();
+    };
+  }
+
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    Plaid plaid = new Plaid(params.number("n"));
+    Tolerance near = Tolerance.relative(roundings(variant, params, device) * HALF_UNIT);
+    return problem(variant, params, device, plaid, near);
+  }
+
+  /// How often a sum is rounded at most: all that is added is positive.
+  private static long roundings(KernelVariant variant, Params params, DeviceFacts device) {
+    long k = 2 * params.number("r") + 1;
+    return switch (KernelVariant.base(variant.name())) {
+      case "direct" -> k * k + 2;
+      case "running" -> 2 * (variant.macros(params, device).get("ROWS") + k) + k;
+      default -> 2 * k + 2;
+    };
+  }
+
+  /// Sums that are exact show a single point that is lost or counted twice, and a lost sign.
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    Plaid exact = new Plaid(params.number("n"), EXACT);
+    return Optional.of(problem(variant, params, device, exact, Tolerance.ulps(2)));
+  }
+
+  private static Problem problem(
+      KernelVariant variant, Params params, DeviceFacts device, Plaid plaid, Tolerance near) {
+    long n = params.number("n");
+    int r = Math.toIntExact(params.number("r"));
+    Macros macros = variant.macros(params, device);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("a", new Arg.In(n * n, plaid))
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    String name = KernelVariant.base(variant.name());
+    if (name.equals("copy")) {
+      long groups = Math.ceilDiv(Math.ceilDiv(n * n, 4), macros.get("GROUP"));
+      return problem
+          .arg("b", new Arg.Out(n * n, plaid::at, Tolerance.EXACT))
+          .launch("copy", groups, macros.get("GROUP"), "a", "b", "n")
+          .build();
+    }
+    problem.arg("b", new Arg.Out(n * n, plaid.blurred(r), near));
+    if (name.equals("passes")) {
+      Grid grid = grid(name, macros, n);
+      return problem
+          .arg("sums", new Arg.Scratch(n * n))
+          .launch("rows", grid, "a", "sums", "n")
+          .launch("columns", grid, "sums", "b", "n")
+          .build();
+    }
+    return problem.launch("blur", grid(name, macros, n), "a", "b", "n").build();
+  }
+
+  private static Grid grid(String name, Macros macros, long n) {
+    return switch (name) {
+      case "direct", "passes" -> {
+        long columns = macros.get("COLUMNS");
+        long rows = macros.get("ROWS");
+        yield Grid.of(Math.ceilDiv(n, columns), columns).by(Math.ceilDiv(n, rows), rows);
+      }
+      case "fused" -> {
+        long tiles = Math.ceilDiv(n, macros.get("SIDE"));
+        yield Grid.of(tiles, macros.get("GROUP")).by(tiles, 1);
+      }
+      default ->
+          Grid.of(Math.ceilDiv(n, kept(macros)), macros.get("GROUP"))
+              .by(Math.ceilDiv(n, macros.get("ROWS")), 1);
+    };
+  }
+}
