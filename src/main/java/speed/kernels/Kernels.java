@@ -36,7 +36,12 @@ public final class Kernels {
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
-          new GemmFp8());
+          new GemmFp8(),
+          new Spmv(),
+          new Filter(),
+          new BlockSkip(),
+          new StructuredSparse(),
+          new MoeRoute());
 
   private Kernels() {}
 }
