@@ -32,7 +32,9 @@ public final class JmhBenchmarks {
           new JavaTranspose(),
           new JavaJacobi2d(),
           new JavaWelford(),
-          new JavaSgemm());
+          new JavaSgemm(),
+          new JavaSpmv(),
+          new JavaFilter());
 
   private JmhBenchmarks() {}
 }
