@@ -25,11 +25,11 @@ import press.results.Params;
 /// Prediction: if the unit takes a sparse product in the time of a dense one, the matrix units need
 /// half the time. But numbers of B come from local memory as before. With tiles of 256 x 128 and
 /// eight warps of 64 x 64 a step of 32 along k loads 4 + 8 fragments of 512 bytes for each warp and
-/// copies 16 KB into local memory: 64 KB at 128 bytes a cycle are 512 cycles. Its 256 sparse
-/// products take 381 cycles at twice the rate of `mma.sync` (2,750 operations a cycle), and the 512
-/// dense ones 762, where local memory is busy for 704. So `dense` is held up by the units and
-/// `sparse` by local memory: 762 / 512 = 1.5 times as fast, not 2. If the ratio is below 1.35 the
-/// unit itself is no faster by two; if it is above 1.65 loads and copies overlap better than that.
+/// copies 16 KB into local memory: 64 KB at 128 bytes a cycle are 512 cycles. Its 512 dense
+/// products take 760 to 860 cycles (637 TFLOP/s at 1.98 or 1.75 GHz) and keep local memory busy for
+/// 704; the 256 sparse ones take half. So `dense` is held up by the units and `sparse` by local
+/// memory: 1.5 to 1.7 times as fast, not 2. If the ratio is below 1.35 the unit itself is not twice
+/// as fast; if it is near 2, local memory is not the limit.
 final class StructuredSparse implements Benchmark {
 
   private static final long LARGE = 8192;
