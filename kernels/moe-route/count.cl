@@ -10,6 +10,7 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void count(global const uint *restrict choices, global uint *restrict counts, const uint n) {
   local uint table[EXPERTS];
   const uint me = get_local_id(0), first = get_group_id(0) * PART;
+  //> count
   if (me < EXPERTS) table[me] = 0;
   barrier(CLK_LOCAL_MEM_FENCE);
   #pragma unroll
@@ -19,6 +20,7 @@ void count(global const uint *restrict choices, global uint *restrict counts, co
   }
   barrier(CLK_LOCAL_MEM_FENCE);
   if (me < EXPERTS) counts[me * get_num_groups(0) + get_group_id(0)] = table[me];
+  //<
 }
 
 // Turns counts into the places before them, in one group; each work-item has a stretch of them.
@@ -39,6 +41,7 @@ void scan(global uint *restrict counts, global uint *restrict starts, const uint
     part[me] += theirs;
     barrier(CLK_LOCAL_MEM_FENCE);
   }
+  //> scan
   uint at = part[me] - sum;
   for (uint k = begin; k < end; k++) {
     const uint count = counts[k];
@@ -46,6 +49,7 @@ void scan(global uint *restrict counts, global uint *restrict starts, const uint
     if (k % parts == 0) starts[k / parts] = at;
     at += count;
   }
+  //<
   if (me == 0) starts[EXPERTS] = n;
 }
 

@@ -118,7 +118,6 @@ void multiply(global const uint *restrict starts, global const uint *restrict co
   float carry = 0;
 
   while (d < last) {
-    //> tile
     const uint next = min(d + TILE, last);
     const uint low = max(row, next > entries ? next - entries : 0);
     const uint below = rows_ended(starts, low, min(row + (next - d), n), next, &before);
@@ -130,7 +129,6 @@ void multiply(global const uint *restrict starts, global const uint *restrict co
       if (k < down) ends[k] = starts[row + k + 1] - entry;
     }
     barrier(CLK_LOCAL_MEM_FENCE);
-    //<
 
     //> walk
     // Where this work-item's part of the path begins within the tile: row i, entry k.

@@ -168,7 +168,6 @@ void product(global const uchar *restrict a, global const uint *restrict which,
   take_right(fb[0], bs, 0);
   take_right(fb[1], bs, 1);
 
-  //> rounds
   // Stages, in bytes.
   uint here = 0, next = STAGE, free = STAGE * (STAGES - 1);
   for (uint s = 0; s < slabs; s++) {
@@ -205,7 +204,6 @@ void product(global const uchar *restrict a, global const uint *restrict which,
     here = next;
     next = next == STAGE * (STAGES - 1) ? 0 : next + STAGE;
   }
-  //<
 
   // A lane has two columns of each block, four lanes a row of it; after the exchange a lane has a
   // row of one block of four, and four lanes write 64 bytes.
