@@ -45,7 +45,7 @@ final class BlockSkip implements Benchmark {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     boolean full = profile == Profile.FULL;
     long n = gpu ? (full ? 8192 : 2048) : full ? 1024 : 512;
-    IntStream densities = full ? IntStream.of(0, 12, 25, 50, 100) : IntStream.of(25, 100);
+    IntStream densities = full ? IntStream.of(0, 25, 50, 100) : IntStream.of(25, 100);
     return densities.mapToObj(d -> Params.of("density", d, "n", n)).toList();
   }
 

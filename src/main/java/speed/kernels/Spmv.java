@@ -74,13 +74,14 @@ final class Spmv implements Benchmark {
     return 16 * params.number("each") >= params.number("n");
   }
 
-  /// The dense product only where there are not too many zeros.
+  /// The dense product only where there are not too many zeros, and there no others but `vector`.
   @Override
   public boolean includes(String variant, Params params) {
     return switch (KernelVariant.base(variant)) {
-      case "dense", "torch-dense" -> isDense(params);
-      case "thread", "warp" -> !isDense(params);
-      default -> true;
+      case "vector" -> true;
+      case "dense" -> isDense(params);
+      case "torch-dense" -> 2 * params.number("each") >= params.number("n");
+      default -> !isDense(params);
     };
   }
 
