@@ -39,7 +39,9 @@ public final class JmhBenchmarks {
           new JavaSeparableBlur(),
           new JavaLowRank(),
           new JavaFft(),
-          new JavaSgemm());
+          new JavaSgemm(),
+          new JavaSpmv(),
+          new JavaFilter());
 
   private JmhBenchmarks() {}
 }

@@ -49,7 +49,12 @@ public final class Kernels {
           new L2norm(),
           new Swiglu(),
           new Rope(),
-          new GemmEpilogue());
+          new GemmEpilogue(),
+          new Spmv(),
+          new Filter(),
+          new BlockSkip(),
+          new StructuredSparse(),
+          new MoeRoute());
 
   private Kernels() {}
 }

@@ -127,6 +127,16 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
     return rows;
   }
 
+  /// The number in A at a row of all matrices one after the other, without what was added.
+  int left(long row, long k) {
+    return number(LEFT, row, k);
+  }
+
+  /// The number in B, likewise.
+  int right(long row, long k) {
+    return number(RIGHT, row, k);
+  }
+
   /// An element of any row of all matrices one after the other, without what was added.
   private int number(FloatSequence of, long row, long k) {
     float random = of.at(row % PERIOD * LONGEST + k);
@@ -134,7 +144,7 @@ record WholeMatrices(MatrixFormat format, long n, long side, long count) {
   }
 
   /// The power of two of a place along k, from -4 to 3.
-  private static int power(long k) {
+  static int power(long k) {
     return (Float.floatToRawIntBits(POWERS.at(k)) & 7) - 4;
   }
 

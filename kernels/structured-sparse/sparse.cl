@@ -1,0 +1,226 @@
+// C = A B' for square matrices of bf16 of which A has two numbers among every four along k, sums in
+// fp32, by the sparse matrix instruction of a warp. It takes the numbers of A that are there, and
+// two bits for each that say which of the four it is.
+//
+// As in hgemm/stages.cl a group makes a tile of TILE_ROWS x TILE_COLUMNS of C, a warp WARP_ROWS x
+// WARP_COLUMNS of it, from slabs of 64 along k, of which STAGES have a place in local memory. A row
+// of a slab of A is 64 bytes, 4 chunks: chunk c of row r lies in place c ^ r / 2 % 4; a row of B is
+// 128 bytes, 8 chunks: chunk c of row r lies in place c ^ r % 8. So eight rows of a chunk lie in
+// different banks.
+//
+// A product takes 16 rows of A and 32 places along k, that is 16 numbers of each row. With g = lane
+// / 4 and t = lane % 4 a lane has of A rows g and g + 8, numbers 2t and 2t + 1, and 2t + 8 and 2t +
+// 9 of those that are there; of B column g, rows 2t and 2t + 1 and the same 8, 16 and 24 further on.
+// Of the bits, lane t of four has those of 16 places of row g in the low half of a word and those of
+// row g + 8 in the high half: lanes 0 and 1 for the first 32 places of a slab, lanes 2 and 3 for the
+// others, as the selector says. Four bits tell of four places, those of the first number lowest (PTX
+// ISA, "Matrix fragments for sparse mma.m16n8k32").
+//
+// n is a multiple of TILE_ROWS, of TILE_COLUMNS and of 64.
+
+#ifndef CAPABILITY
+#error "needs an NVIDIA GPU of compute capability 8.0 or later"
+#endif
+
+#define WARP 32
+#define WARPS_ACROSS (TILE_COLUMNS / WARP_COLUMNS)
+#define GROUP (TILE_ROWS / WARP_ROWS * WARPS_ACROSS * WARP)
+#define SLAB 64
+#define LEFT_CHUNKS 4                   // of a row of a slab of A, 16 bytes each
+#define RIGHT_CHUNKS 8                  // of a row of a slab of B
+#define A_CHUNKS (TILE_ROWS * LEFT_CHUNKS)
+#define B_CHUNKS (TILE_COLUMNS * RIGHT_CHUNKS)
+#define STAGE (16 * (A_CHUNKS + B_CHUNKS))
+#define DOWN (WARP_ROWS / 16)
+#define ACROSS (WARP_COLUMNS / 8)
+#define BLOCKS (2 * ACROSS)             // of B in a slab: 8 columns, 32 along k
+
+//> multiply
+#define MULTIPLY(d, a, b, which, selector)                                                       \
+  asm volatile("mma.sp::ordered_metadata.sync.aligned.m16n8k32.row.col.f32.bf16.bf16.f32"        \
+               " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9, %10, %11}, {%0, %1, %2, %3},"      \
+               " %12, " selector ";"                                                             \
+               : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])                                  \
+               : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]), "r"(b[2]),    \
+                 "r"(b[3]), "r"(which))
+//<
+
+#define LOAD_4(r, address)                                                                       \
+  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"                \
+               : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3])                                  \
+               : "r"(address)                                                                    \
+               : "memory")
+
+// A chunk from memory to local memory; the copy is under way when this is done.
+#define COPY(to, from)                                                                           \
+  asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" ::"r"(to), "l"(from)         \
+               : "memory")
+#define COMMIT asm volatile("cp.async.commit_group;" ::: "memory")
+// Waits until of the groups that were committed at most so many are under way.
+#define WAIT(most) asm volatile("cp.async.wait_group %0;" ::"n"(most) : "memory")
+
+inline uint exchanged(const uint word, const uint with) {
+  uint other;
+  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;"
+               : "=r"(other)
+               : "r"(word), "r"(with));
+  return other;
+}
+
+// Two sums as 16 bits each, the first in the low half.
+inline uint packed(const float low, const float high) {
+  uint word;
+  asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
+  return word;
+}
+
+// Of four lanes each has its word of four blocks, and gets the four words of its block.
+inline uint4 gathered(uint4 w, const uint t) {
+  const bool odd = t & 1, high = t & 2;
+  const uint x = exchanged(odd ? w.x : w.y, 1), y = exchanged(odd ? w.z : w.w, 1);
+  w = odd ? (uint4)(x, w.y, y, w.w) : (uint4)(w.x, x, w.z, y);
+  const uint u = exchanged(high ? w.x : w.z, 2), v = exchanged(high ? w.y : w.w, 2);
+  return high ? (uint4)(u, v, w.z, w.w) : (uint4)(w.x, w.y, u, v);
+}
+
+// A slab of both matrices. `to`s and `from`s are those of an item's first chunks; GROUP / 4 rows of
+// A and GROUP / 8 of B further down the places of chunks repeat.
+inline void fetch(global const uchar *a, global const uchar *b, const uint to_a, const uint to_b,
+                  const uint pitch) {
+  #pragma unroll
+  for (uint h = 0; h < A_CHUNKS / GROUP; h++)
+    COPY(to_a + h * GROUP * 16, a + (size_t)h * (GROUP / LEFT_CHUNKS) * pitch);
+  #pragma unroll
+  for (uint h = 0; h < B_CHUNKS / GROUP; h++)
+    COPY(to_b + h * GROUP * 16, b + (size_t)h * (GROUP / RIGHT_CHUNKS) * 2 * pitch);
+}
+
+// What a warp has of A for a half of a slab, which is two chunks of each of its rows.
+inline void take_left(uint fa[DOWN][4], const uint as, const uint half_of) {
+  const uint lane = get_local_id(0) % WARP;
+  // Rows of a lane differ by multiples of 16, so that its chunk lies in the same place of each.
+  const uint from = as + 16 * ((2 * half_of + lane / 16) ^ lane / 2 % 4);
+  #pragma unroll
+  for (uint i = 0; i < DOWN; i++) LOAD_4(fa[i], from + 16 * i * LEFT_CHUNKS * 16);
+}
+
+// A block of B: 8 columns of C, four chunks along k.
+inline void take_right(uint fb[4], const uint bs, const uint block) {
+  const uint lane = get_local_id(0) % WARP;
+  LOAD_4(fb, bs + block % ACROSS * 8 * RIGHT_CHUNKS * 16
+                 + 16 * ((block / ACROSS * 4 + lane / 8) ^ lane % 8));
+}
+
+// Row and column of the tile that a group takes: in bands of BAND rows of tiles, as in stages.cl.
+inline uint2 tile_of(const uint group, const uint down, const uint across) {
+  const uint first = group / (BAND * across) * BAND;
+  const uint rows = min((uint)BAND, down - first);
+  const uint at = group % (BAND * across);
+  return (uint2)(first + at % rows, at / rows);
+}
+
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void product(global const uchar *restrict a, global const uint *restrict which,
+             global const uchar *restrict b, global ushort *restrict c, const uint n) {
+  local __attribute__((aligned(1024))) uint4 ring[STAGES * STAGE / 16];
+  const uint base = (uint)(size_t)&ring[0];
+  const uint me = get_local_id(0), lane = me % WARP, warp = me / WARP;
+  const uint top = warp / WARPS_ACROSS * WARP_ROWS, left = warp % WARPS_ACROSS * WARP_COLUMNS;
+  const uint2 tile = tile_of(get_group_id(0), n / TILE_ROWS, n / TILE_COLUMNS);
+  const uint row = tile.x * TILE_ROWS, column = tile.y * TILE_COLUMNS;
+  const uint pitch = n, slabs = n / SLAB;
+
+  // The chunks that this item copies first, and where to; rows that this lane names for ldmatrix.
+  const uint line_a = me / LEFT_CHUNKS, chunk_a = me % LEFT_CHUNKS;
+  const uint line_b = me / RIGHT_CHUNKS, chunk_b = me % RIGHT_CHUNKS;
+  a += (size_t)(row + line_a) * pitch + 16 * chunk_a;
+  b += (size_t)(column + line_b) * 2 * pitch + 16 * chunk_b;
+  const uint to_a = base + 16 * (line_a * LEFT_CHUNKS + (chunk_a ^ line_a / 2 % 4));
+  const uint to_b = base + 16 * (A_CHUNKS + line_b * RIGHT_CHUNKS + (chunk_b ^ line_b % 8));
+  const uint as = base + 16 * LEFT_CHUNKS * (top + lane % 16);
+  const uint bs = base + 16 * (A_CHUNKS + RIGHT_CHUNKS * (left + lane % 8));
+  which += (size_t)((row + top) / 16) * slabs * WARP + lane;
+
+  float d[DOWN][ACROSS][4];
+  #pragma unroll
+  for (uint i = 0; i < DOWN; i++) {
+    #pragma unroll
+    for (uint j = 0; j < ACROSS; j++) {
+      #pragma unroll
+      for (uint r = 0; r < 4; r++) d[i][j][r] = 0;
+    }
+  }
+
+  #pragma unroll
+  for (uint s = 0; s < STAGES - 1; s++) {
+    if (s < slabs) fetch(a, b, to_a + s * STAGE, to_b + s * STAGE, pitch);
+    a += 16 * LEFT_CHUNKS;
+    b += 16 * RIGHT_CHUNKS;
+    COMMIT;
+  }
+  uint now[DOWN], later[DOWN];
+  #pragma unroll
+  for (uint i = 0; i < DOWN; i++) now[i] = which[(size_t)i * slabs * WARP];
+  WAIT(STAGES - 2);
+  barrier(CLK_LOCAL_MEM_FENCE);
+  uint fa[2][DOWN][4], fb[4][4];
+  take_left(fa[0], as, 0);
+  take_right(fb[0], bs, 0);
+  take_right(fb[1], bs, 1);
+
+  // Stages, in bytes.
+  uint here = 0, next = STAGE, free = STAGE * (STAGES - 1);
+  for (uint s = 0; s < slabs; s++) {
+    which += WARP;
+    #pragma unroll
+    for (uint block = 0; block < BLOCKS; block++) {
+      if (block == 0) {
+        if (s + STAGES - 1 < slabs) fetch(a, b, to_a + free, to_b + free, pitch);
+        a += 16 * LEFT_CHUNKS;
+        b += 16 * RIGHT_CHUNKS;
+        COMMIT;
+        #pragma unroll
+        for (uint i = 0; i < DOWN; i++)
+          later[i] = s + 1 < slabs ? which[(size_t)i * slabs * WARP] : 0;
+      }
+      // Two blocks before the next slab begins it must have come for all.
+      if (block == BLOCKS - 2) {
+        WAIT(STAGES - 2);
+        barrier(CLK_LOCAL_MEM_FENCE);
+      }
+      if (block == ACROSS - 2) take_left(fa[1], as + here, 1);
+      if (block == BLOCKS - 2) take_left(fa[0], as + next, 0);
+      if (block < BLOCKS - 2) take_right(fb[(block + 2) % 4], bs + here, block + 2);
+      else take_right(fb[(block + 2) % 4], bs + next, block + 2 - BLOCKS);
+      #pragma unroll
+      for (uint i = 0; i < DOWN; i++) {
+        if (block < ACROSS) MULTIPLY(d[i][block % ACROSS], fa[0][i], fb[block % 4], now[i], "0x0");
+        else MULTIPLY(d[i][block % ACROSS], fa[1][i], fb[block % 4], now[i], "0x1");
+      }
+    }
+    #pragma unroll
+    for (uint i = 0; i < DOWN; i++) now[i] = later[i];
+    free = here;
+    here = next;
+    next = next == STAGE * (STAGES - 1) ? 0 : next + STAGE;
+  }
+
+  // A lane has two columns of each block, four lanes a row of it; after the exchange a lane has a
+  // row of one block of four, and four lanes write 64 bytes.
+  const uint g = lane / 4, t = lane % 4;
+  #pragma unroll
+  for (uint i = 0; i < DOWN; i++) {
+    #pragma unroll
+    for (uint j = 0; j < ACROSS; j += 4) {
+      #pragma unroll
+      for (uint h = 0; h < 2; h++) {
+        const uint4 words = (uint4)(packed(d[i][j][2 * h], d[i][j][2 * h + 1]),
+                                    packed(d[i][j + 1][2 * h], d[i][j + 1][2 * h + 1]),
+                                    packed(d[i][j + 2][2 * h], d[i][j + 2][2 * h + 1]),
+                                    packed(d[i][j + 3][2 * h], d[i][j + 3][2 * h + 1]));
+        const size_t down = row + top + 16 * i + 8 * h + g;
+        *(global uint4 *)(c + down * n + column + left + 8 * (j + t)) = gathered(words, t);
+      }
+    }
+  }
+}

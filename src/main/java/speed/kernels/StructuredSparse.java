@@ -1,0 +1,156 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import press.bench.Arg;
+import press.bench.Baseline;
+import press.bench.Benchmark;
+import press.bench.Grid;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.opencl.DeviceFacts;
+import press.results.Cost;
+import press.results.Params;
+
+/// C = A·Bᵀ of `n` by `n` bf16 numbers, summed in fp32, where A has two zeros among every four
+/// numbers along k: what does a matrix unit gain that skips them?
+///
+/// Half of 2 n³ operations are left. The sparse instruction `mma.sp.m16n8k32` takes as many numbers
+/// of A as `mma.m16n8k16`, two bits for each that tell its place, and twice as many of B. The rates
+/// that are told count 2 n³ operations for both, so that the gain is the ratio of the rates.
+///
+/// Prediction: if the unit takes a sparse product in the time of a dense one, the matrix units need
+/// half the time. But numbers of B come from local memory as before. With tiles of 256 x 128 and
+/// eight warps of 64 x 64 a step of 32 along k loads 4 + 8 fragments of 512 bytes for each warp and
+/// copies 16 KB into local memory: 64 KB at 128 bytes a cycle are 512 cycles. Its 512 dense
+/// products take 760 to 860 cycles (637 TFLOP/s at 1.98 or 1.75 GHz) and keep local memory busy for
+/// 704; the 256 sparse ones take half. So `dense` is held up by the units and `sparse` by local
+/// memory: 1.5 to 1.7 times as fast, not 2. If the ratio is below 1.35 the unit itself is not twice
+/// as fast; if it is near 2, local memory is not the limit.
+final class StructuredSparse implements Benchmark {
+
+  private static final long LARGE = 8192;
+  private static final long WARP = 32;
+  private static final long ROWS = 256;
+  private static final long COLUMNS = 128;
+  private static final long OF_WARP = 64;
+  private static final long DENSE_STAGES = 4;
+  private static final long SPARSE_STAGES = 5;
+  private static final String DENSE = "dense";
+
+  @Override
+  public String name() {
+    return "structured-sparse";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    return List.of(Params.of("n", profile == Profile.FULL ? LARGE : LARGE / 4));
+  }
+
+  @Override
+  public List<Params> checkPoints(Params point) {
+    return LongStream.of(1, 7, 64, 100, 257, 700).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return LongStream.of(17, 1).mapToObj(n -> point.with("n", n)).toList();
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    return new Cost(3 * n * n * Short.BYTES, 2 * n * n * n, "3·N²·2 B, 2·N³ FLOP, zeros counted");
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    long n = params.number("n");
+    return List.of("sparse", "torch-sparse").contains(KernelVariant.base(variant))
+        ? new Cost(
+            2 * n * n * Short.BYTES + n * n + n * n / 8,
+            2 * n * n * n,
+            "2·N²·2 B + N²·(1 + 1/8) B, 2·N³ FLOP, zeros counted")
+        : cost(params);
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    return List.of(
+        new KernelVariant(DENSE, "kernels/hgemm/stages.cl", (_, device) -> dense(device)),
+        new KernelVariant(
+            "sparse", "kernels/structured-sparse/sparse.cl", (_, device) -> sparse(device)));
+  }
+
+  private static Macros tiles(DeviceFacts device) {
+    Macros macros =
+        Macros.of("BAND", 8)
+            .with("TILE_COLUMNS", COLUMNS)
+            .with("TILE_ROWS", ROWS)
+            .with("WARP_COLUMNS", OF_WARP)
+            .with("WARP_ROWS", OF_WARP);
+    // Elsewhere the source stops the compiler before it reaches an instruction it cannot know.
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  private static Macros dense(DeviceFacts device) {
+    return tiles(device).with("FORMAT", MatrixFormat.BF16.number()).with("STAGES", DENSE_STAGES);
+  }
+
+  private static Macros sparse(DeviceFacts device) {
+    return tiles(device).with("STAGES", SPARSE_STAGES);
+  }
+
+  /// Other tiles, for both alike, and other numbers of slabs.
+  @Override
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    Macros wide = Macros.of("TILE_COLUMNS", ROWS).with("TILE_ROWS", COLUMNS);
+    return variant.name().equals(DENSE)
+        ? List.of(wide, Macros.of("STAGES", 3))
+        : List.of(wide.with("STAGES", 4), Macros.of("STAGES", 3), Macros.of("STAGES", 6));
+  }
+
+  /// Local memory of the larger of both: rows of A and of B of 128 bytes.
+  @Override
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return DeviceNeeds.mma(device, MatrixFormat.BF16)
+        .or(() -> DeviceNeeds.localBytes(device, DENSE_STAGES * (ROWS + COLUMNS) * 128));
+  }
+
+  @Override
+  public List<Baseline> baselines() {
+    Baseline torch =
+        Baseline.python("torch", "kernels/structured-sparse/anchors/torch_sparse.py", "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/anchors/matrices.py");
+    return List.of(torch, torch.named("torch-sparse").with("ANCHOR_KERNEL", "sparse"));
+  }
+
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    Macros macros = variant.macros(params, device);
+    PrunedMatrices matrices =
+        new PrunedMatrices(
+            WholeMatrices.one(MatrixFormat.BF16, params.number("n"), Math.max(ROWS, COLUMNS)));
+    long side = matrices.whole().side();
+    long rows = macros.get("TILE_ROWS");
+    long columns = macros.get("TILE_COLUMNS");
+    long warps = rows / macros.get("WARP_ROWS") * (columns / macros.get("WARP_COLUMNS"));
+    Grid grid = Grid.of(side / rows * (side / columns), warps * WARP);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("b", matrices.right())
+            .arg("c", matrices.product())
+            .arg("n", new Arg.IntScalar(Math.toIntExact(side)));
+    return KernelVariant.base(variant.name()).equals(DENSE)
+        ? problem.arg("a", matrices.left()).launch("product", grid, "a", "b", "c", "n").build()
+        : problem
+            .arg("a", matrices.packed())
+            .arg("which", matrices.which())
+            .launch("product", grid, "a", "which", "b", "c", "n")
+            .build();
+  }
+}
