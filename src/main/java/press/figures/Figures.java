@@ -16,7 +16,8 @@ public final class Figures {
           new ReductionFigure(),
           new RooflineFigure(),
           new SpeedupFigure(),
-          new TilingFigure());
+          new TilingFigure(),
+          new VarianceFigure());
 
   private Figures() {}
 
