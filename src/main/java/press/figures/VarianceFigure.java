@@ -166,7 +166,8 @@ final class VarianceFigure implements Figure {
 
     /// The errors for a number of numbers; `variance.js` writes the same sentence.
     String sentence(int n, double[] errors) {
-      return "%s numbers between %s and %s, condition %s: squares err by up to %s, merged triples by %s, two passes by %s."
+      return ("%s numbers between %s and %s, condition %s: squares err by up to %s, "
+              + "merged triples by %s, two passes by %s.")
           .formatted(
               Print.count(n),
               AmountFormat.number(offset + 0.5),
