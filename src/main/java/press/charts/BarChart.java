@@ -12,15 +12,22 @@ import press.results.Estimate;
 import press.svg.SvgWriter;
 import press.svg.TextSize;
 
-/// Horizontal bars from zero, with 95 % intervals, raw samples, ceilings, and gaps that say why.
+/// Horizontal bars with 95 % intervals, raw samples, ceilings, and gaps that say why.
 ///
 /// @param title one line, for those who cannot see it and for the tooltip
 /// @param unit of every number here
+/// @param steps how its axis counts: bars of equal differences begin at zero, logarithmic ones at a
+///   round number below the least
 /// @param groups from top to bottom
 /// @param ceilings lines across all groups; the largest comes first
 /// @param id unique on the page; the ids in the SVG begin with it
 public record BarChart(
-    String title, String unit, List<Group> groups, List<CeilingLine> ceilings, String id)
+    String title,
+    String unit,
+    Axis.Steps steps,
+    List<Group> groups,
+    List<CeilingLine> ceilings,
+    String id)
     implements Chart {
 
   public BarChart {
@@ -29,6 +36,12 @@ public record BarChart(
         CeilingLine.finite(ceilings).stream()
             .sorted(Comparator.comparingDouble(CeilingLine::value).reversed())
             .toList();
+  }
+
+  /// Bars of equal differences.
+  public BarChart(
+      String title, String unit, List<Group> groups, List<CeilingLine> ceilings, String id) {
+    this(title, unit, Axis.Steps.EVEN, groups, ceilings, id);
   }
 
   /// Bars below one heading, such as an operation.
@@ -80,6 +93,9 @@ public record BarChart(
     private static final double GAP = 8;
     private static final double CEILING_LINE = 18;
 
+    // How much wider a reader's font may be than the one that sizes are computed for.
+    private static final double RESERVE = 1.1;
+
     private final BarChart chart;
     private final double top;
     // Names stand above their bars if they are too long to stand beside them.
@@ -121,11 +137,12 @@ public record BarChart(
       double widest =
           all.stream().mapToDouble(b -> TextSize.width(b.label(), SvgWriter.TEXT)).max().orElse(0);
       this.stacked = widest > BESIDE;
-      this.x = scale(all, stacked ? 1 : Math.ceil(widest) + 14);
+      this.x = scale(all, stacked ? 1 : Math.ceil(RESERVE * widest) + 10);
       this.bottom = place();
     }
 
-    /// From zero to the largest number, with a margin for the widest value at the right.
+    /// From zero, or from below the least number, to the largest, with a margin for the widest
+    /// value at the right.
     private AxisScale scale(List<BarChart.Bar> all, double left) {
       List<ChartReading> readings =
           all.stream().map(BarChart.Bar::reading).filter(ChartReading::isMeasured).toList();
@@ -134,15 +151,31 @@ public record BarChart(
               .mapToDouble(r -> TextSize.width(beside(r), SvgWriter.TEXT))
               .max()
               .orElse(0);
-      double high =
+      double[] numbers =
           DoubleStream.concat(
                   readings.stream().flatMapToDouble(Marks::numbers),
                   chart.ceilings().stream().mapToDouble(CeilingLine::value))
               .filter(Double::isFinite)
-              .max()
-              .orElse(0);
-      Axis axis = new Axis("", chart.unit(), Axis.Steps.EVEN);
-      return new AxisScale(axis, 0, high > 0 ? high : 1, left, WIDTH - Math.ceil(values) - 18);
+              .toArray();
+      double high = DoubleStream.of(numbers).max().orElse(0);
+      double right = WIDTH - Math.ceil(values) - 18;
+      Axis axis = new Axis("", chart.unit(), chart.steps());
+      if (chart.steps() == Axis.Steps.EVEN) {
+        return new AxisScale(axis, 0, high > 0 ? high : 1, left, right);
+      }
+      // Twice below the least of them, so that its bar has a length.
+      double low =
+          DoubleStream.of(numbers).filter(v -> v > 0).map(v -> v / 2).min().orElse(high / 2);
+      return AxisScale.round(axis, DoubleStream.of(low, high), left, right);
+    }
+
+    private boolean isLogarithmic() {
+      return chart.steps() != Axis.Steps.EVEN;
+    }
+
+    /// The unit, and how the axis counts where that is not from zero.
+    private String axisName() {
+      return chart.unit() + (isLogarithmic() ? ", logarithmic" : "");
     }
 
     /// Places all groups below the names of the ceilings; returns where the bars end.
@@ -178,7 +211,7 @@ public record BarChart(
 
     String svg() {
       boolean numbers = bars.stream().anyMatch(PlacedBar::hasNumber);
-      boolean unitFits = TextSize.width(chart.unit(), SMALL) <= WIDTH - x.to() - 30;
+      boolean unitFits = TextSize.width(axisName(), SMALL) <= WIDTH - x.to() - 30;
       boolean unitBelow = numbers && !unitFits;
       double height = bars.isEmpty() ? 30 : bottom + (numbers ? 24 : 0) + (unitBelow ? 18 : 0);
       SvgWriter svg =
@@ -210,11 +243,14 @@ public record BarChart(
       svg.open("g", "class", "axis");
       for (AxisScale.Tick tick : x.ticks(6)) {
         double at = x.at(tick.value());
-        boolean zero = tick.value() == 0;
-        svg.line(zero ? "axis-line" : "grid", at, top, at, bottom);
-        svg.label("tick", SMALL, zero && stacked ? "start" : "middle", at, base, tick.text());
+        boolean first = tick.value() == x.low();
+        svg.line(first ? "axis-line" : "grid", at, top, at, bottom);
+        svg.label("tick", SMALL, first && stacked ? "start" : "middle", at, base, tick.text());
       }
-      svg.label("axis-label", SMALL, "end", WIDTH, unitBelow ? base + 18 : base, chart.unit());
+      if (x.ticks(6).getFirst().value() > x.low()) {
+        svg.line("axis-line", x.from(), top, x.from(), bottom);
+      }
+      svg.label("axis-label", SMALL, "end", WIDTH, unitBelow ? base + 18 : base, axisName());
       svg.close();
     }
 
@@ -296,7 +332,7 @@ public record BarChart(
         return "Nothing measured yet.";
       }
       long gaps = bars.stream().filter(b -> !b.hasNumber()).count();
-      String unit = chart.unit().isEmpty() ? "" : " in " + chart.unit();
+      String unit = chart.unit().isEmpty() ? "" : " in " + axisName();
       String without = gaps == 0 ? "" : ", " + gaps + " without a number";
       String longest =
           bars.stream()

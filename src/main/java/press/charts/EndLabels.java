@@ -3,6 +3,7 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import press.charts.Marks.PathData;
 import press.svg.SvgWriter;
 import press.svg.TextSize;
@@ -15,6 +16,9 @@ final class EndLabels {
   private static final double WIDEST = 170;
   private static final double GAP = 14;
 
+  /// The room for the shape of a point before a name.
+  private static final double SHAPE = 12;
+
   // How much wider a reader's font may be than the one that sizes are computed for.
   private static final double RESERVE = 1.1;
 
@@ -22,9 +26,11 @@ final class EndLabels {
   ///
   /// @param classes of the text
   /// @param text the name
+  /// @param shape of the points of the line, drawn before a name that stands away from its end;
+  ///   nothing for a line without points
   /// @param x where the line ends
   /// @param y where the line ends
-  record EndName(String classes, String text, double x, double y) {}
+  record EndName(String classes, String text, Optional<MarkShape> shape, double x, double y) {}
 
   private record PlacedName(EndName name, List<String> lines, double top) {
     double height() {
@@ -50,7 +56,7 @@ final class EndLabels {
             .mapToDouble(t -> TextSize.width(t, SIZE))
             .max()
             .orElse(0);
-    return Math.ceil(widest * RESERVE) + GAP + 4;
+    return Math.ceil(widest * RESERVE) + GAP + SHAPE + 4;
   }
 
   /// Height that all names need one below the other.
@@ -106,15 +112,22 @@ final class EndLabels {
     EndName name = p.name();
     svg.open("g", "class", name.classes());
     boolean away = Math.abs(p.middle() - name.y()) > 4 || x - name.x() > 8;
-    if (away) {
+    // A name beside the end of its line needs no shape to tell which line it is.
+    boolean shaped = away && name.shape().isPresent();
+    if (away && !shaped) {
       PathData leader =
           new PathData()
               .move(name.x() + 5, name.y())
               .line(Math.max(x, name.x()) + GAP - 3, p.middle());
       svg.leaf("path", "class", "leader", "fill", "none", "d", leader);
     }
+    if (shaped) {
+      double middle = Math.round(p.top() + LINE / 2);
+      name.shape().get().draw(svg, Math.round(x + GAP + 4), middle, 3.5);
+    }
+    double left = x + GAP + (shaped ? SHAPE : 0);
     for (int i = 0; i < p.lines().size(); i++) {
-      svg.label("label", SIZE, "start", x + GAP, p.top() + i * LINE + 12.5, p.lines().get(i));
+      svg.label("label", SIZE, "start", left, p.top() + i * LINE + 12.5, p.lines().get(i));
     }
     svg.close();
   }

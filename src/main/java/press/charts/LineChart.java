@@ -3,6 +3,7 @@ package press.charts;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import press.charts.Axis.AxisScale;
@@ -208,19 +209,22 @@ public record LineChart(
         if (!measured.isEmpty()) {
           Sample last = measured.getLast();
           String classes = "end " + Marks.series(i);
-          ends.add(new EndLabels.EndName(classes, series.label(), x(last), y(last)));
+          Optional<MarkShape> shape = Optional.of(MarkShape.of(i));
+          ends.add(new EndLabels.EndName(classes, series.label(), shape, x(last), y(last)));
         }
       }
       for (ModelCurve model : chart.models()) {
         if (!model.points().isEmpty()) {
           CurvePoint end = model.points().getLast();
           double x = plot.x().at(end.x());
-          ends.add(new EndLabels.EndName("end model-end", model.label(), x, plot.y().at(end.y())));
+          double y = plot.y().at(end.y());
+          ends.add(new EndLabels.EndName("end model-end", model.label(), Optional.empty(), x, y));
         }
       }
       for (CeilingLine c : chart.ceilings()) {
         String classes = "end " + c.classes("ceiling-end");
-        ends.add(new EndLabels.EndName(classes, c.text(), plot.right(), plot.y().at(c.value())));
+        double y = plot.y().at(c.value());
+        ends.add(new EndLabels.EndName(classes, c.text(), Optional.empty(), plot.right(), y));
       }
       return ends;
     }

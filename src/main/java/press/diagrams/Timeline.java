@@ -41,19 +41,22 @@ public record Timeline(String axis, List<Lane> lanes) {
     }
   }
 
-  /// Something that is done for a while. A span that begins with `wait` or `idle` is drawn empty;
-  /// others have the colour of their first word.
+  /// Something that is done for a while.
   ///
   /// @param from when it begins, 0 or more
   /// @param to when it ends, after `from`
-  public record TimeSpan(double from, double to, String words) {
+  /// @param kind spans of one kind have one colour; those of none are drawn empty
+  public record TimeSpan(double from, double to, String words, String kind) {
 
-    private String firstWord() {
-      return words.split(" ", 2)[0];
+    /// What has the colour of its first word, and is empty where that is `wait` or `idle`.
+    public static TimeSpan of(double from, double to, String words) {
+      String first = words.split(" ", 2)[0];
+      boolean idle = first.startsWith("wait") || first.startsWith("idle");
+      return new TimeSpan(from, to, words, idle ? "" : first);
     }
 
-    private boolean isIdle() {
-      return firstWord().startsWith("wait") || firstWord().startsWith("idle");
+    private boolean isEmpty() {
+      return kind.isEmpty();
     }
   }
 
@@ -143,7 +146,7 @@ public record Timeline(String axis, List<Lane> lanes) {
         double x = left + unit * span.from();
         double length = unit * (span.to() - span.from());
         String classes =
-            span.isIdle() ? "cell" : "bar series-" + (colours.get(span.firstWord()) % COLOURS + 1);
+            span.isEmpty() ? "cell" : "bar series-" + (colours.get(span.kind()) % COLOURS + 1);
         svg.rect(classes, x, top, length, BAR);
         svg.label("label", SMALL, "middle", x + length / 2, base, span.words());
       }
@@ -151,13 +154,13 @@ public record Timeline(String axis, List<Lane> lanes) {
     return svg.finish();
   }
 
-  /// First words to numbers, in the order of their first spans.
+  /// Kinds to numbers, in the order of their first spans.
   private Map<String, Integer> colours() {
     Map<String, Integer> colours = new LinkedHashMap<>();
     for (Lane lane : lanes) {
       for (TimeSpan span : lane.spans()) {
-        if (!span.isIdle()) {
-          colours.putIfAbsent(span.firstWord(), colours.size());
+        if (!span.isEmpty()) {
+          colours.putIfAbsent(span.kind(), colours.size());
         }
       }
     }

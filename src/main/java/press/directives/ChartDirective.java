@@ -25,11 +25,13 @@ import press.source.SpellingSuggestions;
 final class ChartDirective {
 
   static final Set<String> OPTIONS =
-      Set.of("machine machines where variants metric x group kind ceiling model".split(" "));
+      Set.of(
+          "machine machines where variants metric x group kind ceiling model scale labels"
+              .split(" "));
 
   /// Options of charts of times and rates, in the order in which they are reported.
   private static final List<String> OF_TIMES =
-      List.of("machines", "metric", "group", "ceiling", "model");
+      List.of("machines", "metric", "group", "ceiling", "model", "scale", "labels");
 
   private ChartDirective() {}
 
@@ -50,7 +52,9 @@ final class ChartDirective {
     }
     Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
     Optional<CurveModel> curve = CurveModel.of(fence, query.get().unit(), scope, problems);
-    if (ceilings.isEmpty() || curve.isEmpty()) {
+    Optional<Axis.Steps> scale = scale(fence, problems);
+    Optional<ChartLabels> labels = ChartLabels.of(fence, scope, problems);
+    if (ceilings.isEmpty() || curve.isEmpty() || scale.isEmpty() || labels.isEmpty()) {
       return Optional.empty();
     }
     RowCheck.report(query.get(), scope, problems);
@@ -61,6 +65,8 @@ final class ChartDirective {
             fence.option("group").orElse("op"),
             ceilings.get(),
             curve.get(),
+            scale.get(),
+            labels.get(),
             id(fence));
     return Optional.of(new ChartBlock(kind.get(), request));
   }
@@ -118,7 +124,29 @@ final class ChartDirective {
           "a chart of " + kind.word() + " has no use for " + option,
           "leave it out; it takes where, variants and one machine");
     }
-    return useless.isEmpty();
+    boolean twice = kind.isOfTimes() && kind != ChartKind.BARS && fence.option("scale").isPresent();
+    if (twice) {
+      problems.error(
+          "D50",
+          fence.options().get("scale"),
+          "a chart of " + kind.word() + " has no use for scale",
+          "leave it out: its axes are logarithmic");
+    }
+    return useless.isEmpty() && !twice;
+  }
+
+  /// How the bars of a chart or a ladder count: evenly, unless the option `scale` says `log`.
+  static Optional<Axis.Steps> scale(FenceItem fence, Diagnostics problems) {
+    Span word = fence.options().get("scale");
+    if (word == null) {
+      return Optional.of(Axis.Steps.EVEN);
+    }
+    if (!word.text().equals("log")) {
+      problems.error(
+          "D40", word, "no scale \"" + word.text() + "\"", "write scale: log, or leave it out");
+      return Optional.empty();
+    }
+    return Optional.of(Axis.Steps.TENFOLD);
   }
 
   /// Whether there is anything to draw in the unit that is asked for.
@@ -196,6 +224,8 @@ final class ChartDirective {
   /// @param group the parameter that bars are grouped by
   /// @param ceilings lines across
   /// @param curve what a calculation says
+  /// @param scale how bars count
+  /// @param labels the author's words for names
   /// @param id unique on the page
   record ChartRequest(
       ChartQuery query,
@@ -203,6 +233,8 @@ final class ChartDirective {
       String group,
       CeilingOption ceilings,
       CurveModel curve,
+      Axis.Steps scale,
+      ChartLabels labels,
       String id) {
 
     /// The benchmark and the machines.

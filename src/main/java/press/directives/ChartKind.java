@@ -37,16 +37,18 @@ enum ChartKind {
           List<Bar> bars = new ArrayList<>();
           for (String variant : rows.variants()) {
             rows.largest(variant, where)
-                .ifPresent(row -> bars.add(new Bar(variant, rows.reading(row))));
+                .ifPresent(
+                    row -> bars.add(new Bar(request.labels().of(variant), rows.reading(row))));
           }
           String machine = machines.size() == 1 ? "" : rows.title();
-          groups.add(new Group(ChartRequest.joined(machine, value), bars));
+          groups.add(new Group(ChartRequest.joined(machine, request.labels().of(value)), bars));
         }
       }
       String unit = request.query().unit().symbol();
       return new BarChart(
           request.title(machines) + " in " + unit,
           unit,
+          request.scale(),
           groups,
           request.ceilingLines(machines, book),
           request.id());
@@ -87,16 +89,16 @@ enum ChartKind {
       List<Series> series = new ArrayList<>();
       for (MachineRows rows : machines) {
         for (String variant : rows.variants()) {
-          String label = ChartRequest.named(variant, rows, machines);
+          String label = ChartRequest.named(request.labels().of(variant), rows, machines);
           series.add(new Series(label, samples(request.x(), rows, variant)));
         }
       }
       return new LineChart(
           request.title(machines) + " over " + request.x(),
-          new Axis(request.x(), "", Axis.Steps.DOUBLING),
+          new Axis(request.labels().of(request.x()), "", Axis.Steps.DOUBLING),
           request.rateAxis(),
           series,
-          request.curve().in(book, machines, request.x()),
+          request.curve().in(book, machines, request.x(), request.labels().of(ChartLabels.MODEL)),
           request.ceilingLines(machines, book),
           request.id());
     }

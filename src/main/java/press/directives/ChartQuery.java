@@ -181,7 +181,8 @@ record ChartQuery(
     return words;
   }
 
-  private static Optional<Unit> unit(Span at, Diagnostics problems) {
+  /// The unit that a metric names; reports one that is no time and no rate.
+  static Optional<Unit> unit(Span at, Diagnostics problems) {
     Optional<Metric> metric = Metric.parse(at, problems);
     if (metric.isEmpty()) {
       return Optional.empty();

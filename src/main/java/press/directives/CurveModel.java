@@ -79,13 +79,15 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
   }
 
   /// The curve of each machine, from the least to the largest value of the parameter.
-  List<ModelCurve> in(LinkedBook book, List<MachineRows> machines, String x) {
+  ///
+  /// @param label what it is called
+  List<ModelCurve> in(LinkedBook book, List<MachineRows> machines, String x, String label) {
     List<ModelCurve> curves = new ArrayList<>();
     for (MachineRows rows : machines) {
       model.ifPresent(m ->
           curves.add(
               new ModelCurve(
-                  machines.size() == 1 ? "model" : "model, " + rows.title(),
+                  machines.size() == 1 ? label : label + ", " + rows.title(),
                   places(rows, x)
                       .mapToObj(at -> at(m, at, rows, book, x))
                       .flatMap(Optional::stream)

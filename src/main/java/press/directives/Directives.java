@@ -31,10 +31,12 @@ public final class Directives {
           new Directive("graph", false, Set.of(), GraphDirective::bind),
           new Directive("grid", true, GridDirective.OPTIONS, GridDirective::bind),
           new Directive("ladder", true, LadderDirective.OPTIONS, LadderDirective::bind),
+          new Directive("layout", true, LayoutDirective.OPTIONS, LayoutDirective::bind),
           new Directive("pseudocode", true, Set.of("linked"), PseudocodeDirective::bind),
           new Directive("roofline", true, RooflineDirective.OPTIONS, RooflineDirective::bind),
           new Directive("scoreboard", false, Set.of(), ScoreboardDirective::bind),
           new Directive("session", true, Set.of(), SessionDirective::bind),
+          new Directive("stack", true, StackDirective.OPTIONS, StackDirective::bind),
           new Directive("table", false, TableDirective.OPTIONS, TableDirective::bind),
           new Directive("tabs", true, Set.of(), TabsDirective::bind),
           new Directive("timeline", true, TimelineDirective.OPTIONS, TimelineDirective::bind));

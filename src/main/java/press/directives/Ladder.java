@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import press.charts.Axis;
 import press.charts.BarChart;
 import press.charts.BarChart.Bar;
 import press.charts.BarChart.Group;
@@ -37,6 +38,7 @@ import press.units.Unit;
 /// @param query what is measured
 /// @param steps in the author's order
 /// @param ordered whether that order counts; otherwise the slowest comes first
+/// @param scale how the bars count
 /// @param ceilings lines across the bars
 /// @param sheets figures of data sheets that its path is drawn under
 /// @param id unique on the page
@@ -44,6 +46,7 @@ record Ladder(
     ChartQuery query,
     List<LadderStep> steps,
     boolean ordered,
+    Axis.Steps scale,
     CeilingOption ceilings,
     List<Expression.Sheet> sheets,
     String id)
@@ -163,6 +166,7 @@ record Ladder(
     return new BarChart(
         title,
         unit,
+        scale,
         List.of(new Group("", bars)),
         ceilings.in(book, List.of(rows), rows.unit()),
         id + "-bars");

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import press.charts.Axis;
 import press.evidence.Metric;
 import press.evidence.Reference;
 import press.markdown.Item.FenceItem;
@@ -22,7 +23,7 @@ import press.source.SpellingSuggestions;
 final class LadderDirective {
 
   static final Set<String> OPTIONS =
-      Set.of("machine", "where", "metric", "steps", "ceiling", "region");
+      Set.of("machine", "where", "metric", "steps", "ceiling", "region", "scale");
 
   private static final NamedLine.FormError FORM_ERROR =
       new NamedLine.FormError(
@@ -40,7 +41,8 @@ final class LadderDirective {
     }
     Optional<CeilingOption> ceilings = CeilingOption.of(fence, query.get().unit(), scope, problems);
     Optional<List<LadderStep>> steps = steps(fence, scope, problems);
-    if (ceilings.isEmpty() || steps.isEmpty()) {
+    Optional<Axis.Steps> scale = ChartDirective.scale(fence, problems);
+    if (ceilings.isEmpty() || steps.isEmpty() || scale.isEmpty()) {
       return Optional.empty();
     }
     boolean ordered = fence.options().containsKey("steps");
@@ -53,6 +55,7 @@ final class LadderDirective {
             query.get(),
             steps.get(),
             ordered,
+            scale.get(),
             lines,
             Ladder.sheets(
                 query.get(), steps.get(), lines, query.get().from(MachineView.from(scope))),

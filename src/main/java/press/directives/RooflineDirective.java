@@ -28,13 +28,17 @@ import press.source.SpellingSuggestions;
 /// Where a model predicts the rows, one that is more than 20 % off has to be explained.
 final class RooflineDirective {
 
-  static final Set<String> OPTIONS = Set.of("machine", "where", "level", "model", "predicted");
+  static final Set<String> OPTIONS =
+      Set.of("machine", "where", "level", "model", "predicted", GivenRoofline.OPTION);
 
   private static final int LISTED_ROWS = 6;
 
   private RooflineDirective() {}
 
   static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+    if (fence.options().containsKey(GivenRoofline.OPTION)) {
+      return GivenRoofline.bind(fence, scope, problems);
+    }
     boolean fine = scope.knownOptions(fence, OPTIONS, problems);
     Optional<List<RowSelector>> picks = picks(fence, scope, problems);
     Optional<List<Span>> machines = ChartQuery.machines(fence, scope, problems);

@@ -86,7 +86,7 @@ final class TimelineDirective {
             to <= from ? "it ends before it begins" : "it begins before the one before it ends",
             "who does two things at once has two lanes");
       } else {
-        spans.add(new TimeSpan(from, to, span.group(3)));
+        spans.add(TimeSpan.of(from, to, span.group(3)));
       }
     }
     return Optional.of(new Lane(lane.group(1), spans));

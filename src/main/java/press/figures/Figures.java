@@ -17,7 +17,8 @@ public final class Figures {
           new RooflineFigure(),
           new SpeedupFigure(),
           new TileOrderFigure(),
-          new TilingFigure());
+          new TilingFigure(),
+          new VarianceFigure());
 
   private Figures() {}
 

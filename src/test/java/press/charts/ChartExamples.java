@@ -16,6 +16,8 @@ import press.charts.LineChart.Sample;
 import press.charts.LineChart.Series;
 import press.charts.RooflineChart.Roof;
 import press.charts.RooflineChart.RoofPoint;
+import press.charts.StackChart.Part;
+import press.charts.StackChart.Stack;
 import press.charts.TurnsChart.TurnSeries;
 import press.results.Estimate;
 import press.results.TurnState;
@@ -55,6 +57,8 @@ final class ChartExamples {
     all.put("bars-empty", bars());
     all.put("bars-gaps", (bars(new Bar("a", ChartReading.gap("failed", "no device")))));
     all.put("bars-long", longNames());
+    all.put("bars-log", logarithmic());
+    all.put("stack", stack());
     all.put("lines", lines(Axis.Steps.EVEN));
     all.put("lines-tenfold", lines(Axis.Steps.TENFOLD));
     all.put("error", errors());
@@ -81,6 +85,40 @@ final class ChartExamples {
     }
     List<CeilingLine> ceilings = List.of(ceiling("copy", 4310), ceiling("data sheet", 4800));
     return new BarChart("Bandwidth of each variant", "GB/s", groups, ceilings, "fig-bars");
+  }
+
+  private static BarChart logarithmic() {
+    List<Bar> bars =
+        List.of(
+            new Bar("plain", read(0.05, 0.2)),
+            new Bar("opaque", read(1.2, 0.1)),
+            new Bar("fenced", read(9.4, 0.05)));
+    return new BarChart(
+        "t", "ns", Axis.Steps.TENFOLD, List.of(new Group("", bars)), List.of(), "fig-log");
+  }
+
+  /// Parts that fit their words and others, one below zero, and one without a number.
+  static StackChart stack() {
+    return new StackChart(
+        "Where the time goes",
+        "ns",
+        List.of(
+            new Stack("a load", List.of(new Part("load", read(436, 0.01)))),
+            new Stack(
+                "tree",
+                List.of(
+                    new Part("load", read(436, 0.01)),
+                    new Part("steps", read(748, 0.01)),
+                    new Part("starts", read(-18, 0.01)))),
+            new Stack(
+                "a name that is too long for one line beside its bar",
+                List.of(new Part("load", read(4, 0.01)), new Part("starts", read(188, 0.01)))),
+            new Stack(
+                "none",
+                List.of(
+                    new Part("load", exactly(1)),
+                    new Part("steps", ChartReading.gap("not measured", "no such row"))))),
+        "fig-stack");
   }
 
   private static BarChart longNames() {

@@ -17,7 +17,7 @@ class TimelineTest {
 
   @Test
   void theLastNumberOfTheScaleIsInThePicture() {
-    Lane lane = new Lane("a", List.of(new TimeSpan(0, 60, "load"), new TimeSpan(60, 120, "add")));
+    Lane lane = new Lane("a", List.of(TimeSpan.of(0, 60, "load"), TimeSpan.of(60, 120, "add")));
     Timeline timeline = new Timeline("time, ns", List.of(lane));
     Matcher last = LAST.matcher(timeline.svg("t", new SvgDescription("title", "words")));
     assertTrue(last.find());

@@ -1,0 +1,87 @@
+package press.directives;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import press.markdown.Item.FenceItem;
+import press.source.Diagnostics;
+import press.source.Span;
+import press.source.SpellingSuggestions;
+
+/// The author's words for what a chart shows, where a name alone says too little: `labels: one = 1
+/// element; warps = warps on a multiprocessor`.
+///
+/// @param words a variant, a parameter, a value of the parameter in groups, or `model`, to words
+record ChartLabels(Map<String, String> words) {
+
+  /// The name of the calculated curve.
+  static final String MODEL = "model";
+
+  private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
+  private static final Pattern LABEL = Pattern.compile("([^=]*[^=\\s])\\s+=\\s+(\\S.*?)\\s*");
+
+  ChartLabels {
+    words = Collections.unmodifiableMap(words);
+  }
+
+  /// What a name is called.
+  String of(String name) {
+    return words.getOrDefault(name, name);
+  }
+
+  /// Reads the option `labels`; empty after reporting what is wrong.
+  static Optional<ChartLabels> of(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
+    Map<String, String> words = new HashMap<>();
+    Span option = fence.options().get("labels");
+    boolean fine = true;
+    if (option != null) {
+      SortedSet<String> names = names(fence, scope);
+      Matcher part = PART.matcher(option.text());
+      while (part.find()) {
+        Span at = option.part(part.start(), part.group().length());
+        Matcher label = LABEL.matcher(at.text());
+        if (!label.matches()) {
+          problems.error("D51", at, "not a name and its words", "write one = 1 element");
+          fine = false;
+        } else if (!names.contains(label.group(1))) {
+          problems.error(
+              "D51",
+              at.part(0, label.group(1).length()),
+              "this chart shows no \"" + label.group(1) + "\"",
+              SpellingSuggestions.didYouMean(label.group(1), names));
+          fine = false;
+        } else {
+          words.put(label.group(1), label.group(2));
+        }
+      }
+    }
+    return fine ? Optional.of(new ChartLabels(words)) : Optional.empty();
+  }
+
+  /// What has a name in a chart: variants, the parameter of the axis, groups, the model.
+  private static SortedSet<String> names(FenceItem fence, DirectiveContext scope) {
+    SortedSet<String> names = new TreeSet<>();
+    var results = scope.book().sources().results();
+    String group = fence.option("group").orElse("op");
+    List<String> variants = ChartQuery.words(fence, "variants").stream().map(Span::text).toList();
+    for (String machine : results.files().keySet()) {
+      for (var row : results.rows(machine, fence.argument().text())) {
+        if (variants.isEmpty() || variants.contains(row.variant())) {
+          names.add(row.variant());
+        }
+        Optional.ofNullable(row.params().values().get(group)).ifPresent(names::add);
+      }
+    }
+    fence.option("x").ifPresent(names::add);
+    if (fence.option("model").isPresent()) {
+      names.add(MODEL);
+    }
+    return names;
+  }
+}
