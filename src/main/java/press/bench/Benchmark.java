@@ -2,6 +2,7 @@ package press.bench;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import press.opencl.DeviceFacts;
 import press.results.Fingerprint;
@@ -44,6 +45,17 @@ public interface Benchmark extends Workload {
   default Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
     return Optional.empty();
   }
+
+  /// The variant that computes what no function on the host describes.
+  default Optional<Reference> reference() {
+    return Optional.empty();
+  }
+
+  /// A variant by which others are checked.
+  ///
+  /// @param outputs in which all variants must write what it writes; what problems expect there
+  ///   says nothing
+  record Reference(KernelVariant variant, Set<String> outputs) {}
 
   /// A variant of the same file that meets by rule what the device may seldom meet, such as a group
   /// that is late. It must be right at small sizes, too; it is never timed.

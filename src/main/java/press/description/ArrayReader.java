@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.description.BenchmarkDescription.ArrayRole;
@@ -111,14 +112,21 @@ record ArrayReader(DescriptionFields fields, Diagnostics problems) {
 
   private Optional<DescribedArray> output(String path, String name) {
     boolean whole = isWhole(path);
-    fields.checkKeys(path, OUTPUT, whole ? Set.of("equals") : Set.of("equals", "tolerance"));
+    Set<String> needed = new TreeSet<>(whole ? Set.of() : Set.of("tolerance"));
+    if (!fields.has("reference")) {
+      needed.add("equals");
+    }
+    fields.checkKeys(path, OUTPUT, needed);
     List<Formula> shape = shape(path);
+    Optional<Limit> limit = whole ? Optional.empty() : tolerance(path);
+    if (!fields.has(path + "/equals")) {
+      return Optional.of(new DescribedArray(shape, whole, new ArrayRole.ReferenceOutput(limit)));
+    }
     Optional<FormulaParser.Equation> equation =
         fields
             .text(path + "/equals", "equals: " + name + "[i] = 2 * a[i]")
             .flatMap(at -> FormulaParser.equation(at, problems))
             .filter(found -> fits(found, name, shape.size()));
-    Optional<Limit> limit = whole ? Optional.empty() : tolerance(path);
     return equation.map(
         e -> new DescribedArray(shape, whole, new ArrayRole.Output(e.indices(), e.value(), limit)));
   }

@@ -22,6 +22,7 @@ import press.source.SourceFile;
 /// @param arrays buffers by name
 /// @param bytes the fewest bytes at a point
 /// @param flops the fewest FLOPs at a point
+/// @param reference the variant whose outputs are right where no formula describes them
 /// @param variants the first is the one whose drift shows whether the device was steady
 public record BenchmarkDescription(
     String name,
@@ -34,6 +35,7 @@ public record BenchmarkDescription(
     SequencedMap<String, DescribedArray> arrays,
     Formula bytes,
     Formula flops,
+    Optional<String> reference,
     List<DescribedVariant> variants) {
 
   /// The name of the files.
@@ -56,11 +58,20 @@ public record BenchmarkDescription(
     record Input(InputValues values) implements ArrayRole {}
 
     /// The kernel writes it.
+    sealed interface Written extends ArrayRole {
+
+      /// How far off an element may be; none for whole numbers, which must be equal.
+      Optional<Limit> tolerance();
+    }
+
+    /// The kernel writes what a formula says.
     ///
     /// @param indices the indices on the left of the equation
-    /// @param tolerance none for whole numbers, which must be equal
     record Output(List<Formula.Name> indices, Formula value, Optional<Limit> tolerance)
-        implements ArrayRole {}
+        implements Written {}
+
+    /// The kernel writes what the reference variant writes.
+    record ReferenceOutput(Optional<Limit> tolerance) implements Written {}
 
     /// The kernels of one run pass data through it.
     record Scratch() implements ArrayRole {}
@@ -105,13 +116,14 @@ public record BenchmarkDescription(
   }
 
   /// The same launches on inputs that floats add up without rounding, so that each element that is
-  /// lost or doubled shows; only where the formulas of all outputs compute exactly on them.
+  /// lost or doubled shows; only where all outputs have formulas, which compute exactly on them.
   public Optional<DescribedPoint> probe(Params params, Map<String, Long> macros) {
     boolean exact =
         arrays.values().stream()
             .map(DescribedArray::role)
-            .filter(ArrayRole.Output.class::isInstance)
-            .allMatch(role -> ((ArrayRole.Output) role).value().isExactOnGrid());
+            .filter(ArrayRole.Written.class::isInstance)
+            .allMatch(
+                role -> role instanceof ArrayRole.Output output && output.value().isExactOnGrid());
     boolean random =
         arrays.values().stream()
             .anyMatch(a ->

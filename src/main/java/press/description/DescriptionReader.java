@@ -1,6 +1,7 @@
 package press.description;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.description.BenchmarkDescription.ArrayRole;
 import press.description.BenchmarkDescription.DescribedArray;
 import press.description.BenchmarkDescription.DescribedVariant;
@@ -20,6 +22,7 @@ import press.results.Params;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// Reads `benchmark.yaml`; unknown keys, unknown names and formulas without a value are errors with
 /// their place.
@@ -42,6 +45,7 @@ public final class DescriptionReader {
           "scratch",
           "cost",
           "launch",
+          "reference",
           "variants");
 
   private final String name;
@@ -109,6 +113,7 @@ public final class DescriptionReader {
     Optional<Formula> bytes = fields.formula("cost/bytes", "bytes: 8 * n");
     Optional<Formula> flops = fields.formula("cost/flops", "flops: n");
     List<DescribedVariant> variants = new VariantReader(fields, file, exists, problems).read();
+    Optional<Span> reference = reference(arrays.values(), variants);
     boolean complete =
         bytes.isPresent() && flops.isPresent() && !variants.isEmpty() && !quick.isEmpty();
     if (!complete || problems.hasErrors()) {
@@ -126,12 +131,45 @@ public final class DescriptionReader {
             arrays,
             bytes.get(),
             flops.get(),
+            reference.map(Span::text),
             variants);
     checkNames(description);
     if (!problems.hasErrors()) {
       DescriptionTrial.run(description, problems);
     }
     return Optional.of(description);
+  }
+
+  /// The name of the variant by which outputs without a formula are checked.
+  private Optional<Span> reference(
+      Collection<DescribedArray> arrays, List<DescribedVariant> variants) {
+    Optional<Span> named = fields.text("reference", "reference: plain");
+    if (named.isEmpty()) {
+      return named;
+    }
+    Map<String, DescribedVariant> byName =
+        variants.stream().collect(Collectors.toMap(DescribedVariant::name, v -> v));
+    DescribedVariant variant = byName.get(named.get().text());
+    if (variant == null) {
+      // A variant whose own mistakes were reported is not missing.
+      if (!fields.has("variants/" + named.get().text())) {
+        fields.wrong(
+            named.get(),
+            "no variant \"" + named.get().text() + "\"",
+            SpellingSuggestions.didYouMean(named.get().text(), byName.keySet()));
+      }
+    } else if (!variant.needs().isEmpty()) {
+      fields.wrong(
+          named.get(),
+          "the reference must run on every device, and " + variant.name() + " does not",
+          "name a variant without needs");
+    } else if (arrays.stream().noneMatch(a -> a.role() instanceof ArrayRole.ReferenceOutput)) {
+      fields.wrong(
+          fields.key("reference"),
+          "no output is checked by the reference: each has a formula",
+          "leave reference out, or the equals of an output");
+    }
+    return named;
   }
 
   private List<Params> points(String path) {

@@ -20,6 +20,9 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
   // The reference is computed in a second or ten on a small host.
   private static final double MAX_TERMS = 2e9;
 
+  // 256 MiB that the checking process keeps.
+  private static final long MAX_REFERENCE = 1 << 26;
+
   // Enough for each edge of an array, and little enough to be computed whenever a book is checked.
   private static final double MAX_TRIED = 20_000;
 
@@ -42,6 +45,7 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
         at.whole(description.flops(), 0);
         sizes(variant, at);
         outputs(at, this::few);
+        references(at);
       }
       List<Params> small = CheckPoints.of(description, description.quick().getFirst());
       for (Params point : small) {
@@ -116,6 +120,18 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
           output.value().at(),
           "this is too much to compute: more than 2,000,000,000 terms at the largest point");
     }
+  }
+
+  private void references(DescribedPoint at) {
+    description
+        .arrays()
+        .forEach((name, array) -> {
+          if (array.role() instanceof ArrayRole.ReferenceOutput && at.size(name) > MAX_REFERENCE) {
+            report(
+                description.file().start(),
+                name + " has more than 67,108,864 elements, too many to keep those of a reference");
+          }
+        });
   }
 
   private void elements(DescribedPoint at, String name, ArrayRole.Output output) {

@@ -61,7 +61,7 @@ record VariantNames(
               variant.launches().stream()
                   .flatMap(launch -> launch.arguments().stream())
                   .anyMatch(a -> a instanceof Formula.Name(_, String other) && other.equals(name));
-          if (array.role() instanceof ArrayRole.Output && !given) {
+          if (array.role() instanceof ArrayRole.Written && !given) {
             fields.wrong(
                 fields.key("variants/" + variant.name()),
                 "no kernel of " + variant.name() + " gets the output " + name,

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import press.results.CardQuantities.CardQuantity;
 import press.results.DataSheetConstants.Constant;
 import press.results.Estimate;
@@ -25,7 +24,9 @@ import press.units.Unit;
 /// @param results for the machines' cards
 record Provenance(Results results) {
 
-  private static final Pattern MOMENT = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT.*");
+  /// Characters of a day, such as 2026-11-26; a moment goes on with a T.
+  private static final int DAY = 10;
+
   private static final int SHORT_HASH = 7;
   private static final int SHOWN_OPERANDS = 6;
 
@@ -82,7 +83,7 @@ record Provenance(Results results) {
         results.filesOf(machine).stream()
             .flatMap(file -> file.rows().stream())
             .map(Measurement::when)
-            .filter(when -> MOMENT.matcher(when).matches())
+            .filter(when -> when.indexOf('T') == DAY)
             .max(Comparator.naturalOrder())
             .map(when -> ", " + day(when))
             .orElse("");
@@ -137,7 +138,7 @@ record Provenance(Results results) {
   }
 
   private static String day(String when) {
-    return when.substring(0, Math.min(10, when.length()));
+    return when.substring(0, Math.min(DAY, when.length()));
   }
 
   private static String cut(String hash) {

@@ -31,7 +31,8 @@ public final class SourceHashes {
     String name = path.substring(folder.length());
     return files
         .apply(folder + DESCRIPTION)
-        .map(description -> Fingerprint.of(List.of(code, meaning(description, name))))
+        .map(description ->
+            Fingerprint.of(List.of(code, meaning(description, name, f -> files.apply(folder + f)))))
         .orElse(code);
   }
 
@@ -43,8 +44,11 @@ public final class SourceHashes {
   }
 
   /// What a description says about a source: neither comments and order, nor what a row says itself
-  /// (its point, its macros), nor other variants.
-  private static String meaning(String description, String source) {
+  /// (its point, its macros), nor other variants but the reference by which all are checked.
+  ///
+  /// @param files the text of a file beside the description
+  private static String meaning(
+      String description, String source, Function<String, Optional<String>> files) {
     SourceFile file = new SourceFile(DESCRIPTION, description);
     Optional<YamlTree> yaml =
         YamlTree.read(file.span(0, description.length()), "", DESCRIPTION, new Diagnostics());
@@ -65,6 +69,13 @@ public final class SourceHashes {
       if (own && !launch.isMissingNode()) {
         parts.put("variants/" + variant, canonical(launch));
       }
+    }
+    JsonNode reference = variants.path(root.path("reference").asString(""));
+    if (!reference.isMissingNode()) {
+      String used =
+          reference.isObject() ? reference.path("file").asString("") : reference.asString("");
+      parts.put("reference/code", files.apply(used).map(Fingerprint::ofCode).orElse(""));
+      parts.put("reference/variant", canonical(reference));
     }
     return parts.toString();
   }

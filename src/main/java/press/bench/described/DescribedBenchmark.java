@@ -1,11 +1,14 @@
 package press.bench.described;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
@@ -108,6 +111,16 @@ public final class DescribedBenchmark implements Benchmark {
     return new KernelVariant(variant.name(), folder(name()) + variant.file(), (_, _) -> macros);
   }
 
+  @Override
+  public Optional<Reference> reference() {
+    Set<String> outputs =
+        description.arrays().entrySet().stream()
+            .filter(array -> array.getValue().role() instanceof ArrayRole.ReferenceOutput)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    return description.reference().map(name -> new Reference(namedVariant(name), outputs));
+  }
+
   private DescribedVariant described(KernelVariant variant) {
     String base = KernelVariant.base(variant.name());
     return description.variants().stream()
@@ -124,7 +137,10 @@ public final class DescribedBenchmark implements Benchmark {
   @Override
   public String codeHash(String source, KernelFiles files) {
     return SourceHashes.of(
-        source, files.text(source), path -> Optional.of(description.file().text()));
+        source,
+        files.text(source),
+        path ->
+            Optional.of(path.equals(file(name())) ? description.file().text() : files.text(path)));
   }
 
   @Override
@@ -194,6 +210,10 @@ public final class DescribedBenchmark implements Benchmark {
                 values,
                 at.isProbe() ? Tolerance.EXACT : tolerance(output.tolerance().orElseThrow()));
       }
+      case ArrayRole.ReferenceOutput output ->
+          array.whole()
+              ? new Arg.BitsOut(n, _ -> 0)
+              : new Arg.Out(n, _ -> Double.NaN, tolerance(output.tolerance().orElseThrow()));
       case ArrayRole.Scratch _ -> new Arg.Scratch(n);
     };
   }

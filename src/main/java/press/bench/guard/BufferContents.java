@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
@@ -113,6 +114,14 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
   /// Elements of an output.
   private static long numbers(Arg output) {
     return output instanceof Arg.Bfloat16Out out ? out.numbers() : ((Arg.Words) output).n();
+  }
+
+  /// The words that an output holds; empty if one of them was never written.
+  public Optional<int[]> written(String output) throws OpenClException {
+    int[] words = memory.get(output).words();
+    return IntStream.of(words).anyMatch(word -> word == GuardedBuffer.OUTPUT_NAN)
+        ? Optional.empty()
+        : Optional.of(words);
   }
 
   private static OutputComparison compare(Arg arg, GuardedBuffer guarded, long runs)

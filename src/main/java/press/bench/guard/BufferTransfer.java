@@ -118,6 +118,18 @@ public final class BufferTransfer {
     return all;
   }
 
+  /// Reads `n` words, fewer than 2^31, from byte `offset` on.
+  int[] words(DeviceMemory memory, long offset, long n) throws OpenClException {
+    int[] words = new int[Math.toIntExact(n)];
+    inChunks(
+        n,
+        (first, count, direct) -> {
+          read(memory, offset + first * Float.BYTES, direct, count);
+          direct.clear().asIntBuffer().get(words, (int) first, count);
+        });
+    return words;
+  }
+
   /// The index of the first of `n` words from byte `offset` on that differs from a pattern; -1 if
   /// none.
   long firstNot(int pattern, DeviceMemory memory, long offset, long n) throws OpenClException {

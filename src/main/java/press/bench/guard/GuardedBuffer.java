@@ -121,6 +121,11 @@ public final class GuardedBuffer implements AutoCloseable {
     content = Optional.empty();
   }
 
+  /// The words that it holds.
+  int[] words() throws OpenClException {
+    return transfer.words(memory, before, n);
+  }
+
   /// Compares all elements with a reference, as floats.
   OutputComparison compare(LongToDoubleFunction expected, Tolerance tolerance)
       throws OpenClException {

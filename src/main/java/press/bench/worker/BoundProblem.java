@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.bench.Arg;
@@ -225,6 +226,15 @@ final class BoundProblem implements AutoCloseable {
     }
     runAlone();
     return contents.check(runs);
+  }
+
+  /// Runs once on poisoned outputs and returns the words of one of them; empty if one of them was
+  /// not written.
+  Optional<int[]> written(String output) throws OpenClException {
+    BufferContents contents = contents();
+    contents.prepare();
+    runAlone();
+    return contents.written(output);
   }
 
   /// Runs on poisoned outputs as often as in a sample, one run after the other, and compares what

@@ -30,6 +30,7 @@ final class DeviceSession implements AutoCloseable {
   private final BufferTransfer transfer = new BufferTransfer();
   private final Map<List<String>, OpenClProgram> programs = new HashMap<>();
   private final List<BufferPool> pools = new ArrayList<>();
+  private final Optional<ReferenceOutputs> reference;
   private Optional<Params> bound = Optional.empty();
 
   /// @param sources project path to text of every kernel
@@ -46,6 +47,7 @@ final class DeviceSession implements AutoCloseable {
     this.sources = sources;
     this.compared = compared;
     this.like = like;
+    this.reference = benchmark.reference().map(r -> new ReferenceOutputs(r, this, transfer));
   }
 
   OpenClSession session() {
@@ -111,7 +113,7 @@ final class DeviceSession implements AutoCloseable {
     OpenClProgram program = program(timed, params);
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
-      CheckResult result = checkAt(program, problem(timed, small), repeats);
+      CheckResult result = checkAt(program, timed, small, repeats);
       result =
           repeats > 1 && result.isRight() ? both(result, probe(program, timed, small)) : result;
       if (!result.isRight()) {
@@ -120,7 +122,8 @@ final class DeviceSession implements AutoCloseable {
       error = Math.max(error, result.error());
     }
     CheckResult rest = repeats > 1 ? checkRest(variant, program, params) : CheckResult.right(0);
-    return both(CheckResult.right(error), rest);
+    CheckResult whole = both(rest, checkReference(params));
+    return both(CheckResult.right(error), whole);
   }
 
   private CheckResult checkRest(KernelVariant variant, OpenClProgram program, Params params)
@@ -140,7 +143,7 @@ final class DeviceSession implements AutoCloseable {
   /// Checks a variant at one point, in buffers of its own; on a device the probe, too.
   CheckResult checkAt(KernelVariant variant, Params params, int repeats) throws OpenClException {
     OpenClProgram program = program(variant, params);
-    CheckResult result = checkAt(program, problem(variant, params), repeats);
+    CheckResult result = checkAt(program, variant, params, repeats);
     return result.isRight() && !Oclgrind.is(session.facts())
         ? both(result, probe(program, variant, params))
         : result;
@@ -164,6 +167,24 @@ final class DeviceSession implements AutoCloseable {
     return second.isRight() ? first : second;
   }
 
+  private CheckResult checkAt(
+      OpenClProgram program, KernelVariant variant, Params params, int repeats)
+      throws OpenClException {
+    CheckResult referenceResult = checkReference(params);
+    return referenceResult.isRight()
+        ? checkAt(program, expecting(problem(variant, params), params), repeats)
+        : referenceResult;
+  }
+
+  /// Checks what the reference variant writes at a point, if there is one.
+  private CheckResult checkReference(Params params) throws OpenClException {
+    return reference.isPresent() ? reference.get().check(params) : CheckResult.right(0);
+  }
+
+  private Problem expecting(Problem problem, Params params) throws OpenClException {
+    return reference.isPresent() ? reference.get().expectedIn(problem, params) : problem;
+  }
+
   private CheckResult checkAt(OpenClProgram program, Problem problem, int repeats)
       throws OpenClException {
     try (BufferPool pool = new BufferPool(session, transfer);
@@ -179,7 +200,7 @@ final class DeviceSession implements AutoCloseable {
       closePools();
       bound = Optional.of(params);
     }
-    Problem problem = problem(variant, params);
+    Problem problem = expecting(problem(variant, params), params);
     List<BoundProblem> sets = new ArrayList<>();
     try {
       for (int s = 0; s < BufferRotation.setsFor(problem, session.facts()); s++) {

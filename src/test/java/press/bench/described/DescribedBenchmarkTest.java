@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.FloatSequence;
@@ -172,5 +173,27 @@ class DescribedBenchmarkTest {
 
   private static String hash(String description) {
     return SourceHashes.of("kernels/product/plain.cl", "kernel", _ -> Optional.of(description));
+  }
+
+  @Test
+  void rowsOfAllVariantsAreStaleWhenTheReferenceChanges() {
+    String text =
+        PRODUCT
+            .replace("equals: \"c[i, j] = sum(l, a[i, l] * b[l, j])\", ", "")
+            .replace("variants:", "reference: large\nvariants:")
+            .replace("file: plain.cl, macros: {SIDE: 8}, needs: [gpu]", "file: large.cl");
+    DescribedBenchmark benchmark = read(text);
+    assertEquals("large", benchmark.reference().orElseThrow().variant().name());
+    assertEquals(Set.of("c"), benchmark.reference().orElseThrow().outputs());
+    assertEquals(Optional.empty(), benchmark.probe(benchmark.namedVariant("plain"), POINT, DEVICE));
+    String source = "kernels/product/plain.cl";
+    String before = benchmark.codeHash(source, path -> "code");
+    assertEquals(before, benchmark.codeHash(source, path -> "code"));
+    assertNotEquals(
+        before, benchmark.codeHash(source, path -> path.endsWith("large.cl") ? "other" : "code"));
+    assertEquals(
+        before,
+        SourceHashes.of(
+            source, "code", path -> Optional.of(path.endsWith(".yaml") ? text : "code")));
   }
 }

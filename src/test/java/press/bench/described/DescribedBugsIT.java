@@ -100,4 +100,91 @@ class DescribedBugsIT {
         .forEach(variant ->
             assertEquals("wrong", outcomes.get(variant).word(), variant + ": " + outcomes));
   }
+
+  private static final String SUMS =
+      """
+      points: {quick: [n=2^16]}
+      inputs:
+        a: {shape: n, random: 1, range: [0, 1]}
+      outputs:
+        b: {shape: n, tolerance: relative 1e-3}
+        k: {shape: n, type: int}
+      cost: {bytes: 12 * n, flops: n}
+      launch: {kernel: sums, arguments: [a, b, k, n], global: 1, local: 1}
+      reference: plain
+      variants:
+        plain: plain.cl
+        compensated: compensated.cl
+        every-other: every-other.cl
+        late: late.cl
+        wrong-count: wrong-count.cl
+        keeps: keeps.cl
+      """;
+
+  private static final String PLAIN =
+      """
+      kernel void sums(global const float *a, global float *b, global int *k, const uint n) {
+        float sum = 0;
+        for (uint i = 0; i < n; i++) {
+          b[i] = sum += a[i];
+          k[i] = (int)i;
+        }
+      }
+      """;
+
+  private static Map<String, Outcome> sums(SortedMap<String, String> kernels) {
+    KernelFiles files =
+        path ->
+            path.endsWith(".yaml")
+                ? SUMS
+                : kernels.getOrDefault(path.replaceAll(".*/|\\.cl", ""), PLAIN);
+    SourceFile file = new SourceFile("kernels/sums/benchmark.yaml", SUMS);
+    DescribedBenchmark benchmark =
+        DescribedBenchmark.read(file, _ -> true, new Diagnostics()).orElseThrow();
+    OpenClTarget target =
+        TestDevice.target(
+            Main.class.getName(), List.of(benchmark), files, WorkerProcess.WorkerLimits.USUAL);
+    return TestDevice.ask(target, kernels.keySet().toArray(String[]::new));
+  }
+
+  @Test
+  void whatTheReferenceWritesIsWhatAllMustWrite() {
+    SortedMap<String, String> kernels = new TreeMap<>();
+    kernels.put("plain", PLAIN);
+    kernels.put(
+        "compensated",
+        PLAIN
+            .replace("float sum = 0", "float sum = 0, lost = 0")
+            .replace(
+                "b[i] = sum += a[i];",
+                "const float y = a[i] - lost, next = sum + y;"
+                    + " lost = (next - sum) - y; b[i] = sum = next;"));
+    kernels.put(
+        "every-other", PLAIN.replace("b[i] = sum += a[i]", "sum += a[i]; if (i % 2) b[i] = sum"));
+    kernels.put("late", PLAIN.replace("sum += a[i]", "sum; sum += a[i]"));
+    kernels.put("wrong-count", PLAIN.replace("k[i] = (int)i", "k[i] = (int)min(i, 65534u)"));
+    kernels.put(
+        "keeps", PLAIN.replace("float sum", "if (k[n - 1] == (int)n - 1) return; float sum"));
+    Map<String, Outcome> outcomes = sums(kernels);
+    assertInstanceOf(Outcome.Timed.class, outcomes.get("plain"), outcomes::toString);
+    assertInstanceOf(Outcome.Timed.class, outcomes.get("compensated"), outcomes::toString);
+    for (String variant : List.of("every-other", "late", "wrong-count", "keeps")) {
+      assertEquals("wrong", outcomes.get(variant).word(), variant + ": " + outcomes);
+    }
+  }
+
+  @Test
+  void aReferenceThatLeavesElementsOutOrIsNeverTheSameIsNone() {
+    SortedMap<String, String> kernels = new TreeMap<>();
+    kernels.put(
+        "plain", PLAIN.replace("b[i] = sum += a[i]", "sum += a[i]; if (i != 5) b[i] = sum"));
+    kernels.put("late", PLAIN);
+    Map<String, Outcome> outcomes = sums(kernels);
+    assertEquals(
+        "plain, the reference: b has elements that it leaves unwritten at n=7",
+        outcomes.get("late").reasonOrEmpty());
+    kernels.put("plain", PLAIN.replace("float sum = 0", "float sum = isnan(b[0]) ? 0 : 1"));
+    String reason = sums(kernels).get("late").reasonOrEmpty();
+    assertTrue(reason.matches("plain, the reference: b\\[0].* in another run at n=1"), reason);
+  }
 }
