@@ -3,6 +3,7 @@ package speed.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import press.bench.Baseline;
@@ -43,6 +44,14 @@ public final class JavaStream implements JavaBenchmark {
   private static final String SEGMENTS = "src/main/java/speed/jmh/StreamSegments.java";
   private static final String IN_C = "kernels/stream/anchors/stream.c";
   private static final String NO_MEMCPY = "-fno-tree-loop-distribute-patterns";
+
+  // Named here, since the process that plans has no vectors and cannot load their classes.
+  private static final Set<StreamOp> WIDE_OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD, StreamOp.DOT);
+  private static final Set<StreamOp> SEGMENT_OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD);
+
+  /// The variants of [StreamSegments].
+  static final List<String> IN_SEGMENTS =
+      List.of("eight-aligned", "eight-shifted", "sixteen-aligned", "sixteen-shifted");
 
   // Sizes that are a multiple of nothing: tails, empty slices and last blocks go wrong there.
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
@@ -130,24 +139,23 @@ public final class JavaStream implements JavaBenchmark {
     if (params.values().containsKey("threads")) {
       return variant.equals(op.equals("dot") ? "crew" : "in-place-crew");
     }
-    if (StreamSegments.VARIANTS.contains(variant)) {
-      return StreamSegments.OPS.contains(StreamOp.of(op));
+    if (IN_SEGMENTS.contains(variant)) {
+      return SEGMENT_OPS.contains(StreamOp.of(op));
     }
     return switch (variant) {
       case "crew", "in-place-crew" -> false;
-      case "wide" -> StreamWide.OPS.contains(StreamOp.of(op));
+      case "wide" -> WIDE_OPS.contains(StreamOp.of(op));
       default -> !inPlace(variant) || op.equals("mul");
     };
   }
 
   @Override
   public Optional<String> missingFeature(String variant, Params params) {
-    if ((variant.equals("wide") || StreamSegments.VARIANTS.contains(variant))
-        && !includes(variant, params)) {
+    if ((variant.equals("wide") || IN_SEGMENTS.contains(variant)) && !includes(variant, params)) {
       return Optional.of("is not written for this operation");
     }
     boolean sixteen = variant.equals("wide") || variant.startsWith("sixteen");
-    return sixteen && !StreamWide.possible()
+    return sixteen && !CpuFacts.here().vectors().startsWith("512")
         ? Optional.of("needs vectors of 512 bits")
         : Optional.empty();
   }
@@ -185,7 +193,7 @@ public final class JavaStream implements JavaBenchmark {
   @Override
   public Check check(String variant, Params params) {
     StreamOp op = StreamOp.of(params.get("op"));
-    if (StreamSegments.VARIANTS.contains(variant)) {
+    if (IN_SEGMENTS.contains(variant)) {
       return StreamSegments.check(variant, op, Math.toIntExact(params.number("n")), ODD);
     }
     int threads = (int) params.asNumber("threads").orElse(0);
@@ -214,8 +222,9 @@ public final class JavaStream implements JavaBenchmark {
     if (variant.equals("wide")) {
       return Optional.of(StreamWide.class.getName() + (op.equals("dot") ? ".dotBlock" : "." + op));
     }
-    if (StreamSegments.VARIANTS.contains(variant)) {
-      return Optional.of(StreamSegments.hot(variant, StreamOp.of(op)));
+    if (IN_SEGMENTS.contains(variant)) {
+      String width = variant.startsWith("sixteen") ? "BySixteen" : "ByEight";
+      return Optional.of(StreamSegments.class.getName() + "." + op + width);
     }
     boolean loop = variant.equals("loop") || variant.equals("threads") && !op.equals("dot");
     String method = loop ? op + "Loop" : op.equals("dot") ? "dotBlock" : op + "Vector";

@@ -56,7 +56,7 @@ final class SgemmData {
 
   /// What runs a variant once.
   Runnable bind(String variant) {
-    return SgemmRows.VARIANTS.contains(variant)
+    return JavaSgemm.IN_ROWS.contains(variant)
         ? new SgemmRows(variant, a, b, n)::run
         : bound(variant);
   }
@@ -79,7 +79,7 @@ final class SgemmData {
     if (variant.equals("tiles")) {
       return new SgemmParts(n).check();
     }
-    if (SgemmRows.VARIANTS.contains(variant)) {
+    if (JavaSgemm.IN_ROWS.contains(variant)) {
       SgemmRows rows = new SgemmRows(variant, a, b, n);
       rows.poison();
       rows.run();

@@ -4,7 +4,6 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
-import java.util.List;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -17,10 +16,6 @@ import jdk.incubator.vector.VectorSpecies;
 /// cache holds. `rows-aligned-low` and `rows-shifted-low` take blocks of eight, 16 KiB, which stay
 /// in the first.
 final class SgemmRows {
-
-  /// Every variant.
-  static final List<String> VARIANTS =
-      List.of("rows-aligned", "rows-shifted", "rows-aligned-low", "rows-shifted-low");
 
   private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
   private static final long BYTES = LANES.vectorByteSize();

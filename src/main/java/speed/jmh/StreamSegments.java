@@ -5,7 +5,6 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.nio.ByteOrder;
 import java.util.List;
-import java.util.Set;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorSpecies;
 import press.bench.JavaBenchmark.Check;
@@ -19,13 +18,6 @@ import press.bench.JavaBenchmark.Check;
 /// beginning of the array: every second vector of eight and every vector of sixteen then lies
 /// across two lines.
 final class StreamSegments {
-
-  /// Every variant.
-  static final List<String> VARIANTS =
-      List.of("eight-aligned", "eight-shifted", "sixteen-aligned", "sixteen-shifted");
-
-  /// What is written so.
-  static final Set<StreamOp> OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD);
 
   private static final VectorSpecies<Float> EIGHT = FloatVector.SPECIES_256;
   private static final VectorSpecies<Float> SIXTEEN = FloatVector.SPECIES_512;
@@ -177,11 +169,5 @@ final class StreamSegments {
       }
     }
     return new StreamSegments(variant, op, n).check();
-  }
-
-  /// The method in which a variant spends its time.
-  static String hot(String variant, StreamOp op) {
-    String width = variant.startsWith("sixteen") ? "BySixteen" : "ByEight";
-    return StreamSegments.class.getName() + "." + op.word() + width;
   }
 }

@@ -1,6 +1,5 @@
 package speed.jmh;
 
-import java.util.Set;
 import java.util.function.DoubleSupplier;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorOperators;
@@ -10,18 +9,10 @@ import jdk.incubator.vector.VectorSpecies;
 /// changed.
 public final class StreamWide {
 
-  /// What is written so.
-  static final Set<StreamOp> OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD, StreamOp.DOT);
-
   private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_512;
   private static final int DOT_BLOCK = 1 << 14;
 
   private StreamWide() {}
-
-  /// Whether this processor has such vectors.
-  static boolean possible() {
-    return FloatVector.SPECIES_PREFERRED.length() >= LANES.length();
-  }
 
   static DoubleSupplier bind(StreamOp op, StreamData data) {
     float[] a = data.a[0];

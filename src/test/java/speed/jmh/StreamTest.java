@@ -111,7 +111,7 @@ class StreamTest {
 
   @Test
   void aPlaceThatASegmentMissesIsFound() {
-    for (String variant : StreamSegments.VARIANTS) {
+    for (String variant : JavaStream.IN_SEGMENTS) {
       StreamSegments data = new StreamSegments(variant, StreamOp.TRIAD, 1003);
       assertTrue(data.check().right(), variant);
     }
