@@ -27,9 +27,15 @@ import press.results.Params;
 /// runs get shorter with more work: a journey over `alone`, and longer on a longer way. Where the
 /// work takes longer than a journey every run is one addition, and a thread's addition takes
 /// `alone` and a journey, half of that for `counts` and `runs` alike.
+///
+/// `crowd-counts` and `crowd-runs` are `counts` and `runs` with as many threads as their point
+/// says, wherever these are. Prediction: while more than two wait, the next request is there as
+/// soon as the line arrives. If the line goes on at once, runs get shorter with more threads, down
+/// to one addition with eight; if a core keeps a line for a time, they stay as long as with two.
 public final class Bounce implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/BounceWatch.java";
+  private static final String CROWD = "src/main/java/speed/jmh/BounceCrowd.java";
 
   /// For the list of benchmarks.
   public Bounce() {}
@@ -41,7 +47,23 @@ public final class Bounce implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return Stream.of("pass", "alone", "counts", "runs").map(Bounce::variant).toList();
+    return Stream.concat(
+            Stream.of("pass", "alone", "counts", "runs").map(Bounce::variant),
+            Stream.of("crowd-counts", "crowd-runs").map(Bounce::crowd))
+        .toList();
+  }
+
+  private static Method crowd(String name) {
+    return new Method(
+        name, CROWD, new Timer.Own(params -> new BounceCrowd(name, threads(params)), false));
+  }
+
+  private static boolean isCrowd(String variant) {
+    return variant.startsWith("crowd-");
+  }
+
+  private static int threads(Params params) {
+    return Math.toIntExact(params.number("threads"));
   }
 
   private static Method variant(String name) {
@@ -66,7 +88,18 @@ public final class Bounce implements JavaBenchmark {
     Stream<Params> points = near.mapToObj(work -> point("near", work));
     return profile == Profile.QUICK
         ? points.toList()
-        : Stream.concat(points, Stream.of(point("far", 0))).toList();
+        : Stream.of(points, Stream.of(point("far", 0)), crowds()).flatMap(some -> some).toList();
+  }
+
+  /// Two threads, and twice as many again, as long as there are processors for them.
+  private static Stream<Params> crowds() {
+    int all = Runtime.getRuntime().availableProcessors();
+    return IntStream.iterate(2, p -> p <= all, p -> 2 * p).mapToObj(p -> Params.of("threads", p));
+  }
+
+  @Override
+  public boolean includes(String variant, Params params) {
+    return isCrowd(variant) == params.values().containsKey("threads");
   }
 
   private static Params point(String way, int work) {
@@ -75,6 +108,9 @@ public final class Bounce implements JavaBenchmark {
 
   @Override
   public Optional<String> missingFeature(String variant, Params params) {
+    if (isCrowd(variant) != params.values().containsKey("threads")) {
+      return Optional.of("has other points");
+    }
     if (variant.equals("pass") && work(params) > 0) {
       return Optional.of("a journey has no work");
     }
@@ -90,6 +126,13 @@ public final class Bounce implements JavaBenchmark {
 
   @Override
   public Check check(String variant, Params params) {
+    if (isCrowd(variant)) {
+      try (BounceCrowd crowd = new BounceCrowd(variant, threads(params))) {
+        crowd.sample();
+        crowd.sample();
+        return crowd.check();
+      }
+    }
     try (BounceWatch watch = new BounceWatch(variant, work(params), true)) {
       watch.sample();
       watch.sample();

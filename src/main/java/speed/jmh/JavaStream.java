@@ -3,6 +3,9 @@ package speed.jmh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
@@ -20,12 +23,35 @@ import press.results.Params;
 /// Prediction: if `mul` is slower than `dot` because the line behind a store is read first, an
 /// update in place is one and a half times as fast as `mul` or more; if lines that a store reads
 /// are slower than those of loads and the way back is free, twice as fast as `dot`.
+///
+/// `crew` is `threads` for `dot` with as many threads as its point says, and `in-place-crew` is
+/// `in-place-threads`. Prediction for `dot`: up to four threads each adds what the first reads, 13
+/// to 17 GB/s on a core of 2023, and the curve bends between six and twelve, at 100 to 140 GB/s. If
+/// what comes in is the limit, `in-place-crew` brings in as much where its curve is flat, and
+/// counts twice that; if the total is, it counts as much, and half of that comes in.
+///
+/// `wide` is `vector` with sixteen floats in a vector. The variants of [StreamSegments] have eight
+/// or sixteen outside of the heap, where we know at which place of a line an array begins.
+/// Prediction: if vectors that lie across two lines are what `vector` loses by, `eight-aligned` and
+/// `sixteen-aligned` are faster than their shifted twins on `copy` and `triad`, by a tenth, and as
+/// fast as `loop`; `wide` gains nothing, since more of its vectors lie across lines. If the width
+/// is, `wide` is as fast as `loop`, and the twins are alike.
 public final class JavaStream implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/StreamKernels.java";
   private static final String IN_PLACE = "src/main/java/speed/jmh/StreamInPlace.java";
+  private static final String WIDE = "src/main/java/speed/jmh/StreamWide.java";
+  private static final String SEGMENTS = "src/main/java/speed/jmh/StreamSegments.java";
   private static final String IN_C = "kernels/stream/anchors/stream.c";
   private static final String NO_MEMCPY = "-fno-tree-loop-distribute-patterns";
+
+  // Named here, since the process that plans has no vectors and cannot load their classes.
+  private static final Set<StreamOp> WIDE_OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD, StreamOp.DOT);
+  private static final Set<StreamOp> SEGMENT_OPS = Set.of(StreamOp.COPY, StreamOp.TRIAD);
+
+  /// The variants of [StreamSegments].
+  static final List<String> IN_SEGMENTS =
+      List.of("eight-aligned", "eight-shifted", "sixteen-aligned", "sixteen-shifted");
 
   // Sizes that are a multiple of nothing: tails, empty slices and last blocks go wrong there.
   private static final List<Integer> ODD = List.of(1, 7, 1000, 4099, 16_385);
@@ -42,7 +68,14 @@ public final class JavaStream implements JavaBenchmark {
         method("vector", "vector", SOURCE),
         method("threads", "threads", SOURCE),
         method("in-place", "inPlace", IN_PLACE),
-        method("in-place-threads", "inPlaceThreads", IN_PLACE));
+        method("in-place-threads", "inPlaceThreads", IN_PLACE),
+        method("crew", "crew", SOURCE),
+        method("in-place-crew", "inPlaceCrew", IN_PLACE),
+        method("wide", "wide", WIDE),
+        segments("eight-aligned", "eightAligned"),
+        segments("eight-shifted", "eightShifted"),
+        segments("sixteen-aligned", "sixteenAligned"),
+        segments("sixteen-shifted", "sixteenShifted"));
   }
 
   @Override
@@ -52,7 +85,32 @@ public final class JavaStream implements JavaBenchmark {
     for (StreamOp op : StreamOp.values()) {
       points.add(Params.of("op", op.word(), "n", n));
     }
+    if (profile == Profile.FULL) {
+      points.addAll(crews(n, Runtime.getRuntime().availableProcessors()));
+    }
     return points;
+  }
+
+  /// Points for some of so many processors: powers of two, one and a half times these, and all. The
+  /// update in place has powers of two and all.
+  static List<Params> crews(int n, int all) {
+    SortedSet<Integer> powers = new TreeSet<>(List.of(all));
+    SortedSet<Integer> steps = new TreeSet<>(List.of(all));
+    for (int p = 1; p < all; p *= 2) {
+      powers.add(p);
+      steps.add(p);
+      if (p > 1 && 3 * p / 2 < all) {
+        steps.add(3 * p / 2);
+      }
+    }
+    List<Params> points = new ArrayList<>();
+    steps.forEach(p -> points.add(point(StreamOp.DOT, n, p)));
+    powers.forEach(p -> points.add(point(StreamOp.MUL, n, p)));
+    return points;
+  }
+
+  private static Params point(StreamOp op, int n, int threads) {
+    return Params.of("op", op.word(), "n", n).with("threads", threads);
   }
 
   /// Two arrays of 2²⁷ floats are 1 GiB, past three times a cache of 300 MiB; a virtual machine may
@@ -77,7 +135,29 @@ public final class JavaStream implements JavaBenchmark {
 
   @Override
   public boolean includes(String variant, Params params) {
-    return !inPlace(variant) || params.get("op").equals("mul");
+    String op = params.get("op");
+    if (params.values().containsKey("threads")) {
+      return variant.equals(op.equals("dot") ? "crew" : "in-place-crew");
+    }
+    if (IN_SEGMENTS.contains(variant)) {
+      return SEGMENT_OPS.contains(StreamOp.of(op));
+    }
+    return switch (variant) {
+      case "crew", "in-place-crew" -> false;
+      case "wide" -> WIDE_OPS.contains(StreamOp.of(op));
+      default -> !inPlace(variant) || op.equals("mul");
+    };
+  }
+
+  @Override
+  public Optional<String> missingFeature(String variant, Params params) {
+    if ((variant.equals("wide") || IN_SEGMENTS.contains(variant)) && !includes(variant, params)) {
+      return Optional.of("is not written for this operation");
+    }
+    boolean sixteen = variant.equals("wide") || variant.startsWith("sixteen");
+    return sixteen && !CpuFacts.here().vectors().startsWith("512")
+        ? Optional.of("needs vectors of 512 bits")
+        : Optional.empty();
   }
 
   private static boolean inPlace(String variant) {
@@ -113,7 +193,11 @@ public final class JavaStream implements JavaBenchmark {
   @Override
   public Check check(String variant, Params params) {
     StreamOp op = StreamOp.of(params.get("op"));
-    try (Crew crew = new Crew(StreamVariants.workers(variant))) {
+    if (IN_SEGMENTS.contains(variant)) {
+      return StreamSegments.check(variant, op, Math.toIntExact(params.number("n")), ODD);
+    }
+    int threads = (int) params.asNumber("threads").orElse(0);
+    try (Crew crew = new Crew(StreamVariants.workers(variant, threads))) {
       for (int n : ODD) {
         Check small = check(variant, op, n, crew);
         if (!small.right()) {
@@ -135,6 +219,13 @@ public final class JavaStream implements JavaBenchmark {
     if (inPlace(variant)) {
       return Optional.of(StreamInPlace.class.getName() + ".scaleLoop");
     }
+    if (variant.equals("wide")) {
+      return Optional.of(StreamWide.class.getName() + (op.equals("dot") ? ".dotBlock" : "." + op));
+    }
+    if (IN_SEGMENTS.contains(variant)) {
+      String width = variant.startsWith("sixteen") ? "BySixteen" : "ByEight";
+      return Optional.of(StreamSegments.class.getName() + "." + op + width);
+    }
     boolean loop = variant.equals("loop") || variant.equals("threads") && !op.equals("dot");
     String method = loop ? op + "Loop" : op.equals("dot") ? "dotBlock" : op + "Vector";
     return Optional.of(StreamKernels.class.getName() + "." + method);
@@ -150,5 +241,9 @@ public final class JavaStream implements JavaBenchmark {
 
   private static Method method(String variant, String method, String source) {
     return new Method(variant, StreamBenchmark.class.getName() + "." + method, source);
+  }
+
+  private static Method segments(String variant, String method) {
+    return new Method(variant, StreamSegmentsBenchmark.class.getName() + "." + method, SEGMENTS);
   }
 }

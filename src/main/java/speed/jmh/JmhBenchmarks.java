@@ -29,6 +29,8 @@ public final class JmhBenchmarks {
           new FirstTouch(),
           new Fences(),
           new Queue(),
+          new Litmus(),
+          new Barriers(),
           new JavaTranspose(),
           new JavaJacobi2d(),
           new JavaTraversal(),

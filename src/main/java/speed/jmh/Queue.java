@@ -19,6 +19,14 @@ import press.results.Params;
 /// number to the next, while it counts; `released-sights` and `released-numbers` are those of
 /// `released`.
 ///
+/// `put-fence`, `take-fence`, `padded-busy` and `released-busy` are described in [QueueTrials].
+/// Prediction: if a fence makes each number wait for its own journey, `put-fence` has hardly more
+/// than one number for each new tail and takes as long as `padded`, and `take-fence` has two or
+/// more. If the fence in `take` makes the consumer the slower side, the ring fills instead: a
+/// number then stays for hundreds of hand-overs, and each place that is freed brings one new tail.
+/// If half of a crossing is the pause, new tails come in 0.4 to 0.7 of the time without it; if it
+/// is two journeys, in as much time as with it.
+///
 /// Prediction: with `line` every hand-over moves the line of the indices to and fro, a few trips
 /// from core to core. `padded` saves those that were for nothing, about half. `released` saves the
 /// wait for the store, twice some ten nanoseconds. `cached` asks for the other's index only when it
@@ -28,6 +36,7 @@ public final class Queue implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/Handover.java";
   private static final String SIGHTS = "src/main/java/speed/jmh/QueueSights.java";
+  private static final String TRIALS = "src/main/java/speed/jmh/QueueTrials.java";
   private static final List<Integer> ODD = List.of(1, 7, 1023, 1024, 1025, 5000);
 
   /// For the list of benchmarks.
@@ -40,12 +49,18 @@ public final class Queue implements JavaBenchmark {
 
   @Override
   public List<Method> variants() {
-    return Stream.concat(
+    return Stream.of(
             Stream.of("locked", "blocking", "line", "padded", "released", "released-line", "cached")
                 .map(Queue::method),
             Stream.of("padded-numbers", "padded-sights", "released-numbers", "released-sights")
-                .map(Queue::counting))
+                .map(Queue::counting),
+            QueueTrials.ALL.stream().map(Queue::trying))
+        .flatMap(methods -> methods)
         .toList();
+  }
+
+  private static Method trying(String variant) {
+    return new Method(variant, TRIALS, new Timer.Own(_ -> new QueueTrials(variant), false));
   }
 
   private static Method counting(String variant) {
@@ -80,6 +95,12 @@ public final class Queue implements JavaBenchmark {
 
   @Override
   public Check check(String variant, Params params) {
+    if (QueueTrials.ALL.contains(variant)) {
+      try (QueueTrials trials = new QueueTrials(variant)) {
+        trials.sample(1);
+        return trials.check();
+      }
+    }
     if (counts(variant)) {
       try (QueueSights sights = new QueueSights(variant)) {
         sights.sample();

@@ -1,5 +1,6 @@
 package speed.jmh;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -43,11 +44,11 @@ public class SgemmBenchmark {
   /// Fills the arrays and binds the variant that the method is named after.
   @Setup
   public void fill(BenchmarkParams params) {
-    variant = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+    variant = StreamVariants.ofMethod(params.getBenchmark());
     crew = new Crew(SgemmData.workers(variant));
     data = new SgemmData(crew, n);
     run = data.bind(variant);
-    boolean tiles = variant.equals("packed") || variant.equals("threads");
+    boolean tiles = List.of("packed", "threads", "unpacked", "tiles").contains(variant);
     warm(new SgemmData(crew, SMALL).bind(variant), tiles ? TILE_NANOS : LOOP_NANOS);
   }
 
@@ -100,6 +101,42 @@ public class SgemmBenchmark {
   /// In packed panels, by all processors.
   @Benchmark
   public void threads() {
+    run.run();
+  }
+
+  /// From panels that are there already, tile by tile in registers.
+  @Benchmark
+  public void unpacked() {
+    run.run();
+  }
+
+  /// The tiles alone, from two panels in the first cache.
+  @Benchmark
+  public void tiles() {
+    run.run();
+  }
+
+  /// In vectors, none of which lies across two lines.
+  @Benchmark
+  public void rowsAligned() {
+    run.run();
+  }
+
+  /// In vectors that lie across two lines.
+  @Benchmark
+  public void rowsShifted() {
+    run.run();
+  }
+
+  /// In vectors, none of which lies across two lines, with a block that the first cache holds.
+  @Benchmark
+  public void rowsAlignedLow() {
+    run.run();
+  }
+
+  /// In vectors that lie across two lines, with a block that the first cache holds.
+  @Benchmark
+  public void rowsShiftedLow() {
     run.run();
   }
 

@@ -56,11 +56,19 @@ final class SgemmData {
 
   /// What runs a variant once.
   Runnable bind(String variant) {
+    return JavaSgemm.IN_ROWS.contains(variant)
+        ? new SgemmRows(variant, a, b, n)::run
+        : bound(variant);
+  }
+
+  private Runnable bound(String variant) {
     return switch (variant) {
       case "ijk" -> () -> SgemmKernels.ijk(a, b, c, n);
       case "ikj" -> () -> SgemmKernels.ikj(a, b, c, n);
       case "blocked" -> () -> SgemmKernels.blocked(a, b, c, n);
       case "packed", "threads" -> plan::run;
+      case "unpacked" -> plan.withoutPacking();
+      case "tiles" -> new SgemmParts(n)::run;
       default -> throw new IllegalArgumentException("no variant " + variant);
     };
   }
@@ -68,7 +76,17 @@ final class SgemmData {
   /// Runs once more on poison and looks at everything that comes out.
   Check check(String variant) {
     Arrays.fill(c, Float.NaN);
-    bind(variant).run();
+    if (variant.equals("tiles")) {
+      return new SgemmParts(n).check();
+    }
+    if (JavaSgemm.IN_ROWS.contains(variant)) {
+      SgemmRows rows = new SgemmRows(variant, a, b, n);
+      rows.poison();
+      rows.run();
+      rows.into(c);
+    } else {
+      bind(variant).run();
+    }
     return right();
   }
 

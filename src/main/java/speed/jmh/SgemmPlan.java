@@ -79,6 +79,12 @@ final class SgemmPlan {
     crew.run(multiply);
   }
 
+  /// Packs once; what comes back makes the product of the panels, again and again.
+  Runnable withoutPacking() {
+    crew.run(pack);
+    return () -> crew.run(multiply);
+  }
+
   private static int share(int all, int part, int parts) {
     return (int) ((long) all * part / parts);
   }

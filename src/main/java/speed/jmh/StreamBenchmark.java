@@ -32,6 +32,10 @@ public class StreamBenchmark {
   @Param({"1024"})
   public int n;
 
+  /// Threads of those variants whose points tell; 0 for the others.
+  @Param({"0"})
+  public int threads;
+
   private Crew crew;
   private String variant;
   private StreamData data;
@@ -44,7 +48,7 @@ public class StreamBenchmark {
   @Setup
   public void fill(BenchmarkParams params) {
     variant = StreamVariants.ofMethod(params.getBenchmark());
-    crew = new Crew(StreamVariants.workers(variant));
+    crew = new Crew(StreamVariants.workers(variant, threads));
     data = new StreamData(crew, StreamOp.of(op), n);
     run = StreamVariants.bind(variant, StreamOp.of(op), data, crew);
     warm(
@@ -93,6 +97,24 @@ public class StreamBenchmark {
   /// The update in place by all processors.
   @Benchmark
   public double inPlaceThreads() {
+    return run.getAsDouble();
+  }
+
+  /// Some processors.
+  @Benchmark
+  public double crew() {
+    return run.getAsDouble();
+  }
+
+  /// The update in place by some processors.
+  @Benchmark
+  public double inPlaceCrew() {
+    return run.getAsDouble();
+  }
+
+  /// The loop written in vectors of sixteen floats.
+  @Benchmark
+  public double wide() {
     return run.getAsDouble();
   }
 

@@ -21,6 +21,13 @@ final class StreamVariants {
     return variant.endsWith("threads") ? Runtime.getRuntime().availableProcessors() : 1;
   }
 
+  /// How many workers a variant wants at a point.
+  ///
+  /// @param threads of the point; 0 if it does not say
+  static int workers(String variant, int threads) {
+    return threads > 0 ? threads : workers(variant);
+  }
+
   /// The variant of a JMH method: `in-place` of `inPlace`.
   static String ofMethod(String method) {
     String name = method.substring(method.lastIndexOf('.') + 1);
@@ -31,8 +38,9 @@ final class StreamVariants {
     return switch (variant) {
       case "loop" -> loop(op, data.a[0], data.b[0], data.c[0]);
       case "vector" -> vector(op, data.a[0], data.b[0], data.c[0]);
-      case "threads" -> threads(op, data, crew);
-      case "in-place", "in-place-threads" -> StreamInPlace.bind(data, crew);
+      case "wide" -> StreamWide.bind(op, data);
+      case "threads", "crew" -> threads(op, data, crew);
+      case "in-place", "in-place-threads", "in-place-crew" -> StreamInPlace.bind(data, crew);
       default -> throw new IllegalArgumentException("no variant " + variant);
     };
   }

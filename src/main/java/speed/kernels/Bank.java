@@ -22,7 +22,11 @@ import press.results.Params;
 ///
 /// Two others tell whether something besides the banks is the limit where no lanes meet. `tall` has
 /// four times the rows, so that a turn of the loop has four times the loads; `crowded` has twice
-/// the work-items, so that a multiprocessor has all the warps that find room.
+/// the work-items, so that a multiprocessor has all the warps that find room. `tall-padded` and
+/// `tall-xor` have four times the rows of `padded` and `xor`. Prediction: if the loop is what a
+/// shuffled tile loses by with rows of 16 and 24 words, `tall-xor` has the rate of `tall-padded` at
+/// 16, 24 and 32, to within 3 %; if shuffling costs a load something, it stays behind as `xor`
+/// does.
 ///
 /// Prediction: local memory has 32 banks of words, each of which gives one word a cycle. Lanes a
 /// stride apart meet in a bank by gcd(stride, 32), and take as many cycles. Padding makes the
@@ -33,6 +37,8 @@ final class Bank implements Benchmark {
   private static final long BLOCKS = 6;
   private static final String TALL = "tall";
   private static final String CROWDED = "crowded";
+  private static final String TALL_PADDED = "tall-padded";
+  private static final String TALL_XOR = "tall-xor";
   private static final LongToIntFunction WORDS = Histogram::random;
 
   @Override
@@ -83,24 +89,36 @@ final class Bank implements Benchmark {
     return params.number("n") * (variant.startsWith(CROWDED) ? 2 : 1);
   }
 
-  /// The others only at three strides of two lanes, of 32 and of one in a bank.
+  /// The others only at three strides each: of two lanes, of 32 and of one in a bank, and those
+  /// with something to pad or to shuffle.
   @Override
   public boolean includes(String variant, Params params) {
-    return !List.of(TALL, CROWDED).contains(variant)
-        || List.of(6L, 32L, 33L).contains(params.number("stride"));
+    long stride = params.number("stride");
+    return switch (variant) {
+      case TALL, CROWDED -> List.of(6L, 32L, 33L).contains(stride);
+      case TALL_PADDED, TALL_XOR -> List.of(16L, 24L, 32L).contains(stride);
+      default -> true;
+    };
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("plain", "padded", "xor", TALL, CROWDED).map(Bank::variant).toList();
+    return Stream.of("plain", "padded", "xor", TALL, CROWDED, TALL_PADDED, TALL_XOR)
+        .map(Bank::variant)
+        .toList();
   }
 
   private static KernelVariant variant(String name) {
-    String file = List.of(TALL, CROWDED).contains(name) ? "plain" : name;
+    String file =
+        switch (name) {
+          case TALL, CROWDED -> "plain";
+          case TALL_PADDED -> "padded";
+          case TALL_XOR -> "xor";
+          default -> name;
+        };
+    long blocks = name.startsWith(TALL) ? 4 * BLOCKS : BLOCKS;
     return new KernelVariant(
-        name,
-        "kernels/bank/" + file + ".cl",
-        (params, device) -> geometry(name.equals(TALL) ? 4 * BLOCKS : BLOCKS, params, device));
+        name, "kernels/bank/" + file + ".cl", (params, device) -> geometry(blocks, params, device));
   }
 
   private static Macros geometry(long blocks, Params params, DeviceFacts device) {

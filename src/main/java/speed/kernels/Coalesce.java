@@ -22,11 +22,16 @@ import press.results.Params;
 /// takes part in `k` requests; an operation is one of them. `direct` reads words with less to
 /// compute for each request, and tells whether the loop of `word` is the limit. `word-large` is
 /// `word` with four times as much memory: at a stride of 128 it has as many windows as `word` has
-/// at 32, so that near caches hold as small a share of them.
+/// at 32, so that near caches hold as small a share of them. `store` writes words instead; what
+/// lies between those of one request are the words of others, as where rows become columns.
 ///
 /// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
 /// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
-/// up to a stride of 8, and 32 from there on.
+/// up to a stride of 8, and 32 from there on. If stores pay as loads do, a round of `store` takes
+/// within a quarter of one of `word`, at each stride. If a part of a sector costs a store more than
+/// all of it, rounds from a stride of 2 on take half as long again, or more. If at a stride of 32
+/// they take no longer than loads, it is the distance of a whole row that makes a transposition by
+/// scattered stores slow, and not the stores.
 final class Coalesce implements Benchmark {
 
   private static final long LANES = 32;
@@ -34,6 +39,8 @@ final class Coalesce implements Benchmark {
   private static final String LARGE = "word-large";
   private static final List<Long> LARGE_STRIDES = List.of(32L, 64L, 128L);
   private static final int SLICES = 8;
+  private static final String STORE = "store";
+  private static final List<Long> STORE_STRIDES = List.of(1L, 2L, 8L, 16L, 32L, 64L);
 
   // From here on only words: windows of vectors would be so few that a nearer cache holds them.
   private static final long WIDE = 33;
@@ -94,7 +101,7 @@ final class Coalesce implements Benchmark {
   }
 
   /// `direct` only up to the stride from which on a request has 32 sectors; `word-large` only where
-  /// each word has a line of its own.
+  /// each word has a line of its own; `store` at powers of two.
   @Override
   public boolean includes(String variant, Params params) {
     long stride = params.number("stride");
@@ -102,6 +109,7 @@ final class Coalesce implements Benchmark {
       case DIRECT -> stride <= 8;
       case LARGE -> LARGE_STRIDES.contains(stride);
       case "quad" -> stride < WIDE;
+      case STORE -> STORE_STRIDES.contains(stride) && params.number("offset") == 0;
       default -> true;
     };
   }
@@ -112,7 +120,8 @@ final class Coalesce implements Benchmark {
         variant("word", "request"),
         variant("quad", "request"),
         variant(DIRECT, "direct"),
-        variant(LARGE, "request"));
+        variant(LARGE, "request"),
+        variant(STORE, "store"));
   }
 
   private static KernelVariant variant(String name, String file) {
@@ -123,12 +132,16 @@ final class Coalesce implements Benchmark {
   }
 
   /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element. SLICES:
-  /// parts of the memory, each of SLICE words.
+  /// parts of the memory, each of SLICE words. STRIDE: words from one work-item's to the next
+  /// one's.
   private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     Macros macros =
         Macros.of("GROUP", Math.min(gpu ? 1024 : 64, device.compute().maxGroupSize()))
             .with("LANES", LANES);
+    if (name.equals(STORE)) {
+      return macros.with("STRIDE", Math.max(1, params.number("stride")));
+    }
     if (!name.equals(DIRECT)) {
       return macros.with("WORDS", words(name));
     }
@@ -139,6 +152,9 @@ final class Coalesce implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params point, DeviceFacts device) {
+    if (KernelVariant.base(variant.name()).equals(STORE)) {
+      return stores(variant.macros(point, device), point);
+    }
     boolean large = KernelVariant.base(variant.name()).equals(LARGE);
     Params params = large ? point.with("words", 4 * point.number("words")) : point;
     Macros macros = variant.macros(params, device);
@@ -174,6 +190,36 @@ final class Coalesce implements Benchmark {
             "stride",
             "offset",
             "n")
+        .build();
+  }
+
+  /// As many requests as there is room for, and no more than are made, so that all is written.
+  private static Problem stores(Macros macros, Params params) {
+    long stride = macros.get("STRIDE");
+    long rounds = params.number("k");
+    long warps = Math.ceilDiv(params.number("n"), LANES);
+    long most = Math.min(params.number("words") / LANES, warps * rounds);
+    int requests = Math.toIntExact(Math.max(stride, most / stride * stride));
+    int hop = CoalesceVisits.hop(requests);
+    long group = macros.get("GROUP");
+    return Problem.builder()
+        .arg("a", new Arg.BitsOut(LANES * requests, CoalesceVisits.VALUES))
+        .arg("requests", new Arg.IntScalar(requests))
+        .arg("hop", new Arg.IntScalar(hop))
+        .arg("step", new Arg.IntScalar(Math.toIntExact(warps * hop % requests)))
+        .arg("rounds", new Arg.IntScalar(Math.toIntExact(rounds)))
+        .arg("warps", new Arg.IntScalar(Math.toIntExact(warps)))
+        .operations(rounds)
+        .launch(
+            "stores",
+            Math.ceilDiv(LANES * warps, group),
+            group,
+            "a",
+            "requests",
+            "hop",
+            "step",
+            "rounds",
+            "warps")
         .build();
   }
 }

@@ -60,7 +60,7 @@ final class CoalesceVisits implements LongToIntFunction {
   }
 
   /// A golden section of so many windows or little more, such that all of them are visited.
-  private static int hop(int windows) {
+  static int hop(int windows) {
     int hop = (int) Math.round(windows * (Math.sqrt(5) - 1) / 2) % windows;
     while (gcd(hop, windows) > 1) {
       hop++;

@@ -41,6 +41,9 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   /// multiprocessor.
   static final String EACH_TILE = "warp-bulk-tiles";
 
+  /// The file, and the variant, in which those ask who multiply.
+  static final String NO_PRODUCER = "tensor-no-producer";
+
   GemmRung(String file, MatrixFormat format) {
     this(file, file, format, Macros.NONE);
   }
@@ -70,7 +73,8 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   /// Tiles of 128 rows and so many columns, from matrices that a tensor map describes.
   static GemmRung described(String name, MatrixFormat format, long columns, long stages) {
     Macros macros = Macros.of("BAND", 16).with("STAGES", stages).with("TILE_COLUMNS", columns);
-    return new GemmRung(name, "tensor", format, macros);
+    String file = name.equals(NO_PRODUCER) ? name : "tensor";
+    return new GemmRung(name, file, format, macros);
   }
 
   KernelVariant variant() {
@@ -79,7 +83,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   }
 
   private boolean isOfHopper() {
-    return file.equals("wgmma") || file.equals("tensor") || takesPacked();
+    return file.equals("wgmma") || file.startsWith("tensor") || takesPacked();
   }
 
   private boolean takesPacked() {
@@ -100,7 +104,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
   Optional<String> missingFeature(DeviceFacts device) {
     return switch (file) {
       case "local", "pack" -> Optional.empty();
-      case "wgmma", "bulk", "tensor" -> DeviceNeeds.wgmma(device);
+      case "wgmma", "bulk", "tensor", NO_PRODUCER -> DeviceNeeds.wgmma(device);
       case "warp-bulk" -> DeviceNeeds.hopper(device, "setmaxnreg");
       default ->
           DeviceNeeds.mma(device, format).or(() -> DeviceNeeds.localBytes(device, localBytes()));
@@ -125,7 +129,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
               Macros.of("TILE_COLUMNS", 128).with("TILE_ROWS", 256),
               Macros.of("TILE_COLUMNS", 128).with("WARP_COLUMNS", 32),
               Macros.of("TILE_COLUMNS", 128).with("STAGES", 3));
-      case "wgmma", "bulk", "tensor", "warp-bulk" ->
+      case "wgmma", "bulk", "tensor", NO_PRODUCER, "warp-bulk" ->
           LongStream.of(4, 8, 32).mapToObj(b -> Macros.of("BAND", b)).toList();
       default -> List.of();
     };
@@ -137,7 +141,7 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     Macros macros = variant.macros(params, device);
     return switch (file) {
       case "pack" -> packing(matrices);
-      case "tensor" -> described(matrices, macros, device);
+      case "tensor", NO_PRODUCER -> described(matrices, macros, device);
       default -> product(matrices, grid(macros, matrices.side(), device));
     };
   }
@@ -206,9 +210,10 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
       }
       case "wgmma" -> Grid.of(wide, GROUP);
       case "bulk" -> Grid.of(Math.min(wide, device.compute().units()), GROUP + WARP);
-      case "tensor" -> {
+      case "tensor", NO_PRODUCER -> {
         long all = side / TILE_ROWS * (side / macros.get("TILE_COLUMNS"));
-        yield Grid.of(Math.min(all, device.compute().units()), GROUP + WARP);
+        long group = file.equals(NO_PRODUCER) ? GROUP : GROUP + WARP;
+        yield Grid.of(Math.min(all, device.compute().units()), group);
       }
       case "warp-bulk" -> {
         long most = name.equals(EACH_TILE) ? wide : device.compute().units();

@@ -36,6 +36,10 @@ import press.results.Params;
 ///
 /// `warp-bulk-tiles` is `warp-bulk` with a group for each tile, so that nothing is fetched for the
 /// next tile while one is stored: it loses what that is worth, and keeps what the engine is worth.
+/// `tensor-no-producer` is `tensor` without the warp that only asks: one of those that multiply
+/// does it, whenever all have read a slab. If that warp is what `tensor` gains by over `wgmma`, it
+/// falls back to `wgmma`, by a hundredth or two back to back and more with pauses; if the engine
+/// is, and that tiles follow each other, it stays within a hundredth of `tensor` in both.
 /// `bulk-small` is `bulk` on the numbers of `gemm-fp8`, ±1 to ±6, whose fractions are mostly zeros:
 /// at a power limit it is faster.
 final class Hgemm implements Benchmark {
@@ -43,7 +47,8 @@ final class Hgemm implements Benchmark {
   private static final long LARGE = 8192;
 
   // Large products only.
-  private static final List<String> LARGE_ONLY = List.of(GemmRung.EACH_TILE, "bulk-small");
+  private static final List<String> LARGE_ONLY =
+      List.of(GemmRung.EACH_TILE, "bulk-small", GemmRung.NO_PRODUCER);
 
   private static final List<String> HUNGRY = List.of("warp", "warp-bulk", "bulk");
 
@@ -64,6 +69,7 @@ final class Hgemm implements Benchmark {
           GemmRung.described("tensor", BF16, 256, 4),
           GemmRung.described("tensor-128", BF16, 128, 6),
           GemmRung.described("tensor-64", BF16, 64, 8),
+          GemmRung.described(GemmRung.NO_PRODUCER, BF16, 256, 4),
           GemmRung.wide("warp-bulk", "warp-bulk", BF16, 4, 16),
           GemmRung.wide(GemmRung.EACH_TILE, "warp-bulk", BF16, 4, 16),
           GemmRung.wide("bulk-fp16", "bulk", FP16, 4, 16),
@@ -93,7 +99,7 @@ final class Hgemm implements Benchmark {
     String name = KernelVariant.base(variant);
     return params.number("n") < LARGE / 2
         ? !LARGE_ONLY.contains(name)
-        : !name.startsWith("tensor-");
+        : !name.startsWith("tensor-") || name.equals(GemmRung.NO_PRODUCER);
   }
 
   @Override

@@ -43,7 +43,15 @@ import press.results.Params;
 /// too and waits for nobody between the first slab and the last; `warp-barriers` is the same kernel
 /// with the barriers of `warp`. Four others are `tuned` less one of its changes each: `tuned-8x8`
 /// has 8 by 8 elements a work-item, `tuned-128` a tile of 128 by 128 a group, `tuned-two-slabs` two
-/// places for slabs, and `tuned-no-strips` goes through the tiles row by row.
+/// places for slabs, and `tuned-no-strips` goes through the tiles row by row. Four more take out
+/// what is left: `tuned-no-pairs` has lanes that agree with neighbours on what they take, but not
+/// in pairs on both sides, which makes 20 cycles of loads in a step of 33.5 where `tuned` has 12;
+/// `tuned-no-ahead` takes the floats of a step and then multiplies, and so does
+/// `tuned-8x8-no-ahead` with 8 by 8 elements; `tuned-no-async` copies through registers, so that
+/// who copies waits for memory. Prediction: 0.95 to 1 of `tuned`, since loads still fill less than
+/// the step; 0.8 to 1, the less the more the compiler moves loads forward by itself; as much; 0.5
+/// to 0.9. If 8 by 8 elements lose a quarter or more by it, loading a step ahead is what `double`
+/// lacks.
 ///
 /// The first five look at every place before they read or write. For the others the matrices have
 /// whole tiles; where `n` is no multiple of them, all are copied into larger ones with zeros at
@@ -67,6 +75,10 @@ final class Sgemm implements Benchmark {
           "tuned-128",
           "tuned-two-slabs",
           "tuned-no-strips",
+          "tuned-no-pairs",
+          "tuned-no-ahead",
+          "tuned-8x8-no-ahead",
+          "tuned-no-async",
           "tuned-no-copies",
           "tuned-no-barriers");
 
@@ -120,8 +132,9 @@ final class Sgemm implements Benchmark {
     return switch (KernelVariant.base(variant)) {
       case "tuned", "torch" -> true;
       case "tuned-no-copies", "tuned-no-barriers" -> n == LARGEST;
-      case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" ->
+      case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips", "tuned-no-async" ->
           n == LADDER.getFirst() || n == LARGEST;
+      case "tuned-no-pairs", "tuned-no-ahead" -> LADDER.contains(n) || n == LARGEST;
       case "double" -> LADDER.contains(n) || n >= LARGE && Long.bitCount(n) == 1;
       default -> LADDER.contains(n);
     };
@@ -169,7 +182,11 @@ final class Sgemm implements Benchmark {
             "tuned-8x8",
             "tuned-128",
             "tuned-two-slabs",
-            "tuned-no-strips")
+            "tuned-no-strips",
+            "tuned-no-pairs",
+            "tuned-no-ahead",
+            "tuned-8x8-no-ahead",
+            "tuned-no-async")
         .map(Sgemm::variant)
         .toList();
   }
@@ -179,7 +196,9 @@ final class Sgemm implements Benchmark {
         switch (name) {
           case "tuned-no-barriers" -> "tuned-no-copies";
           case "warp-barriers" -> "warp-no-barriers";
-          case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips" -> "tuned";
+          case "tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips", "tuned-no-async" ->
+              "tuned";
+          case "tuned-no-pairs", "tuned-no-ahead", "tuned-8x8-no-ahead" -> "tuned-steps";
           default -> name;
         };
     KernelVariant variant =
@@ -188,7 +207,13 @@ final class Sgemm implements Benchmark {
     return switch (name) {
       case "warp", "warp-barriers", "warp-no-barriers" ->
           variant.declare(CompilerFault.SPILLS, "a rung on the way; its row tells how many bytes");
-      case "tuned-no-copies", "tuned-no-barriers", "tuned-8x8" ->
+      case "tuned-no-copies",
+          "tuned-no-barriers",
+          "tuned-8x8",
+          "tuned-no-pairs",
+          "tuned-no-ahead",
+          "tuned-8x8-no-ahead",
+          "tuned-no-async" ->
           variant.declare(
               CompilerFault.SPILLS, "nearly all registers; its row tells how many bytes");
       default -> variant;
@@ -198,7 +223,7 @@ final class Sgemm implements Benchmark {
   /// SIDE: of a group, and of its tile. BM, BN: rows and columns of the product that a group makes;
   /// BK: terms that it fetches for each of them at a time. WM, WN: those of a warp. TM, TN: those
   /// of a work-item. STAGES: places for what is fetched; PARTS: steps in which it is asked for.
-  /// STRIP: rows of tiles that are done together.
+  /// STRIP: rows of tiles that are done together. AHEAD, PAIRS: 0 for a kernel without either.
   private static Macros geometry(String name, DeviceFacts device) {
     return switch (name) {
       case "naive", "coalesced", "coalesced-pointers", "tile", "tile-aligned" ->
@@ -215,6 +240,11 @@ final class Sgemm implements Benchmark {
       case "tuned-128" -> SgemmShape.tuned(device).with("BN", 128);
       case "tuned-two-slabs" -> SgemmShape.tuned(device).with("STAGES", 2);
       case "tuned-no-strips" -> SgemmShape.tuned(device).with("STRIP", 1);
+      case "tuned-no-pairs" -> SgemmShape.tuned(device).with("AHEAD", 1).with("PAIRS", 0);
+      case "tuned-no-ahead" -> SgemmShape.tuned(device).with("AHEAD", 0).with("PAIRS", 1);
+      case "tuned-8x8-no-ahead" ->
+          SgemmShape.tuned(device).with("AHEAD", 0).with("PAIRS", 1).with("TN", 8).with("WN", 32);
+      case "tuned-no-async" -> SgemmShape.tunedWithoutCopies(device);
       default -> SgemmShape.tuned(device);
     };
   }

@@ -2,6 +2,8 @@ package speed.kernels;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import press.bench.Macros;
 import press.opencl.DeviceFacts;
 
@@ -119,6 +121,13 @@ record SgemmShape(long bm, long bn, long bk, long lanes, long tm, long tn) {
             : EARLY.macros().with("STAGES", 2);
     macros = macros.with("PARTS", PARTS).with("STRIP", STRIP);
     return copies ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  /// The same for a kernel that copies through registers.
+  static Macros tunedWithoutCopies(DeviceFacts device) {
+    SortedMap<String, Long> values = new TreeMap<>(tuned(device).values());
+    values.remove("CAPABILITY");
+    return new Macros(values);
   }
 
   /// What a search tries, the likeliest first.

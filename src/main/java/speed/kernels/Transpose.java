@@ -37,7 +37,11 @@ import press.results.Params;
 ///
 /// Ablations: `xor-wide` differs from `xor` in the width of accesses only, `xor-pair` in the bytes
 /// under way and the barriers for each byte. One that is no faster than `xor` rules out that its
-/// difference is what `vector` gains by; if neither is, its longer rows are left.
+/// difference is what `vector` gains by; if neither is, its longer rows are left. `xor-four` has
+/// four tiles behind one barrier, as many bytes and barriers as `vector`; `xor-long` has as many,
+/// but its four tiles are one of 64 by 64. Prediction: rows of 256 bytes where they had 128 are
+/// worth 2 to 10 %; if `xor-long` is no faster than `xor-four`, longer rows are ruled out; if
+/// `xor-four` is no faster than `xor-pair`, so are more bytes and fewer barriers.
 final class Transpose implements Benchmark {
 
   private static final FloatSequence A = InputData.signed(71);
@@ -96,10 +100,24 @@ final class Transpose implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return Stream.of(
-            "copy", "scatter", "gather", "tile", "padded", "xor", "vector", "xor-wide", "xor-pair")
-        .map(name ->
-            new KernelVariant(name, "kernels/transpose/" + name + ".cl", (_, _) -> geometry(name)))
+            "copy",
+            "scatter",
+            "gather",
+            "tile",
+            "padded",
+            "xor",
+            "vector",
+            "xor-wide",
+            "xor-pair",
+            "xor-four",
+            "xor-long")
+        .map(Transpose::variant)
         .toList();
+  }
+
+  private static KernelVariant variant(String name) {
+    String file = name.equals("xor-long") ? "xor" : name;
+    return new KernelVariant(name, "kernels/transpose/" + file + ".cl", (_, _) -> geometry(name));
   }
 
   @Override
@@ -123,6 +141,7 @@ final class Transpose implements Benchmark {
     return switch (name) {
       case "copy", "vector" -> Macros.of("GROUP", TILE * ROWS);
       case "xor-wide" -> Macros.of("GROUP", TILE * ROWS).with("TILE", TILE);
+      case "xor-long" -> Macros.of("ROWS", ROWS / 2).with("TILE", SIDE);
       default -> Macros.of("ROWS", ROWS).with("TILE", TILE);
     };
   }
@@ -130,7 +149,7 @@ final class Transpose implements Benchmark {
   @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return switch (variant.name()) {
-      case "copy", "vector", "xor-wide" -> List.of();
+      case "copy", "vector", "xor-wide", "xor-long" -> List.of();
       default -> LongStream.of(4, 16, 32).mapToObj(rows -> Macros.of("ROWS", rows)).toList();
     };
   }
@@ -157,11 +176,15 @@ final class Transpose implements Benchmark {
         .build();
   }
 
-  /// A group for each tile; in `xor-pair` for two, one in the upper half of the matrix.
+  /// A group for each tile; in `xor-pair` for two, one in the upper half of the matrix, and in
+  /// `xor-four` for four, one in each quarter.
   private static Grid grid(KernelVariant variant, Macros macros, long n) {
-    long tiles = Math.ceilDiv(n, variant.name().equals("vector") ? SIDE : TILE);
+    boolean large = List.of("vector", "xor-long").contains(variant.name());
+    long tiles = Math.ceilDiv(n, large ? SIDE : TILE);
     return switch (KernelVariant.base(variant.name())) {
       case "vector", "xor-wide" -> Grid.of(tiles, macros.get("GROUP")).by(tiles, 1);
+      case "xor-long" -> Grid.of(tiles, SIDE).by(tiles, macros.get("ROWS"));
+      case "xor-four" -> Grid.of(tiles, TILE).by(Math.ceilDiv(tiles, 4), macros.get("ROWS"));
       case "xor-pair" -> Grid.of(tiles, TILE).by(Math.ceilDiv(tiles, 2), macros.get("ROWS"));
       default -> Grid.of(tiles, TILE).by(tiles, macros.get("ROWS"));
     };

@@ -13,8 +13,8 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.results.Params;
 
-/// The benchmarks of memory systems: `counters`, `bounce`, `pagewalk`, `first-touch`, `fences` and
-/// `queue`.
+/// The benchmarks of memory systems: `counters`, `bounce`, `pagewalk`, `first-touch`, `fences`,
+/// `queue` and `litmus`.
 class MemorySystemsTest {
 
   private static final List<JavaBenchmark> OURS =
@@ -24,7 +24,8 @@ class MemorySystemsTest {
           new JavaPageWalk(),
           new FirstTouch(),
           new Fences(),
-          new Queue());
+          new Queue(),
+          new Litmus());
 
   @Test
   void noCountGetsLost() {
@@ -153,6 +154,51 @@ class MemorySystemsTest {
       assertTrue(numbers.sample() > 0);
       assertTrue(sights.changes() <= 4 * QueueData.ITEMS);
       assertTrue(sights.check().right() && numbers.check().right());
+    }
+  }
+
+  @Test
+  void aNumberStaysInTheRingForLessThanAllOfIt() {
+    for (String side : List.of("put-fence", "take-fence")) {
+      try (QueueTrials stay = new QueueTrials(side + "-stay");
+          QueueTrials sights = new QueueTrials(side + "-sights")) {
+        assertTrue(stay.sample(1) > 0);
+        assertTrue(sights.sample(1) > 0);
+        assertTrue(sights.changes() <= QueueData.ITEMS);
+        assertTrue(stay.check().right() && sights.check().right());
+      }
+    }
+  }
+
+  @Test
+  void noLoadFindsTheStoreOfAnotherRound() {
+    for (Params point : new Litmus().points(Profile.FULL)) {
+      assertRight(new Litmus(), point);
+    }
+  }
+
+  @Test
+  void bothNeverMissAVolatileStore() {
+    try (LitmusWatch watch = new LitmusWatch("volatile-rounds", 128)) {
+      for (int run = 0; run < 4; run++) {
+        assertTrue(watch.run() > 0);
+      }
+      assertEquals(0, watch.both());
+      assertTrue(watch.check().right());
+    }
+  }
+
+  @Test
+  void aCrowdHasAsManyThreadsAsItsPointSays() {
+    Bounce bounce = new Bounce();
+    for (Params point : bounce.points(Profile.FULL)) {
+      boolean crowd = point.values().containsKey("threads");
+      assertEquals(crowd, bounce.includes("crowd-runs", point));
+      assertEquals(!crowd, bounce.includes("runs", point));
+    }
+    try (BounceCrowd crowd = new BounceCrowd("crowd-counts", 3)) {
+      assertTrue(crowd.sample() > 0);
+      assertTrue(crowd.check().right());
     }
   }
 

@@ -17,8 +17,30 @@ import press.bench.JavaBenchmark;
 import press.bench.Profile;
 import press.results.Params;
 
-/// The benchmarks of parallelism: `amdahl`, `reduce`, `scan` and `histogram`.
+/// The benchmarks of parallelism: `amdahl`, `barrier`, `reduce`, `scan` and `histogram`.
 class ParallelismTest {
+
+  @Test
+  void nobodyPassesABarrierBeforeAllHaveCome() {
+    for (String barrier : List.of("everybody", "counter", "pairs")) {
+      for (int workers : new int[] {1, 2, 3}) {
+        try (BarrierWatch watch = new BarrierWatch(barrier, workers, 60, 20)) {
+          watch.sample();
+          watch.sample();
+          assertTrue(watch.check().right(), barrier + " of " + workers);
+        }
+      }
+    }
+  }
+
+  @Test
+  void barriersAreTriedFromOneWorkerToAll() {
+    assertEquals(
+        List.of("1", "2", "4", "8", "12", "16"),
+        Barriers.points(Profile.FULL, 16).stream().map(p -> p.get("workers")).toList());
+    assertEquals(2, Barriers.points(Profile.QUICK, 2).size());
+    assertEquals(1, Barriers.points(Profile.FULL, 1).size());
+  }
 
   static Stream<String> teams() {
     return new Amdahl().variants().stream().map(JavaBenchmark.Method::variant);

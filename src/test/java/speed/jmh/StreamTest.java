@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.function.DoubleSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,6 +91,30 @@ class StreamTest {
     assertTrue(stream.includes("in-place", Params.of("op", "mul", "n", 1000)));
     assertFalse(stream.includes("in-place-threads", Params.of("op", "copy", "n", 1000)));
     assertTrue(stream.includes("threads", Params.of("op", "copy", "n", 1000)));
+  }
+
+  @Test
+  void someThreadsAreTriedFromOneToAll() {
+    List<Params> crews = JavaStream.crews(1000, 16);
+    assertEquals(
+        List.of("1", "2", "3", "4", "6", "8", "12", "16", "1", "2", "4", "8", "16"),
+        crews.stream().map(p -> p.get("threads")).toList());
+    for (Params point : crews) {
+      boolean dot = point.get("op").equals("dot");
+      assertEquals(dot, stream.includes("crew", point));
+      assertEquals(!dot, stream.includes("in-place-crew", point));
+      assertFalse(stream.includes("threads", point));
+    }
+    assertFalse(stream.includes("crew", Params.of("op", "dot", "n", 1000)));
+    assertEquals(2, JavaStream.crews(1000, 1).size());
+  }
+
+  @Test
+  void aPlaceThatASegmentMissesIsFound() {
+    for (String variant : JavaStream.IN_SEGMENTS) {
+      StreamSegments data = new StreamSegments(variant, StreamOp.TRIAD, 1003);
+      assertTrue(data.check().right(), variant);
+    }
   }
 
   @Test

@@ -89,7 +89,8 @@ final class EquivalentMutants {
             "transpose/scatter[bound-minus-one-1]",
             "transpose/gather[bound-minus-one-1]",
             "sgemm/tuned[bound-minus-one-1]",
-            "sgemm/tuned-no-copies[bound-minus-one-1]"));
+            "sgemm/tuned-no-copies[bound-minus-one-1]",
+            "sgemm/tuned-no-pairs[bound-minus-one-1]"));
     all(
         ONE_ROUND,
         List.of(
@@ -126,6 +127,10 @@ final class EquivalentMutants {
             "sgemm/tile-aligned[off-by-one-high-1]",
             "sgemm/column-aligned[off-by-one-high-1]",
             "sgemm/block-aligned[off-by-one-high-1]"));
+    all(
+        "where nothing is shifted, both places are the same",
+        List.of("stream/from-0[off-by-one-high-1]", "stream/from-0[off-by-one-low-1]"));
+    REASONS.put("stream/from-0[off-by-one-high-2]", "behind the last one comes the first again");
     REASONS.put("peak/fma-fp32[value-kept-2]", "a line for the variant in double precision");
     REASONS.put("reduce/strided[wrong-operator-2]", "two launches turn the sign round twice");
     REASONS.put(

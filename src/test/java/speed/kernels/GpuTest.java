@@ -3,6 +3,7 @@ package speed.kernels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
@@ -167,5 +168,35 @@ class GpuTest {
     double few = CoalesceVisits.of(point.with("stride", 32), 32, 1).windows;
     int windows = ((Arg.IntScalar) problem.args().get("windows")).value();
     assertEquals(1, windows / few, 0.03);
+  }
+
+  @Test
+  void requestsThatStoreWriteEveryWord() {
+    Coalesce coalesce = new Coalesce();
+    KernelVariant store = coalesce.namedVariant("store");
+    for (Params timed : coalesce.points(Profile.FULL, HOPPER)) {
+      if (!coalesce.includes("store", timed)) {
+        continue;
+      }
+      for (Params point : coalesce.checkPoints(timed)) {
+        Problem problem = coalesce.problem(store, point, HOPPER);
+        int requests = scalar(problem, "requests");
+        BitSet written = new BitSet();
+        for (int warp = 0; warp < scalar(problem, "warps"); warp++) {
+          long request = (long) warp * scalar(problem, "hop") % requests;
+          for (int r = 0; r < scalar(problem, "rounds"); r++) {
+            written.set((int) request);
+            request = (request + scalar(problem, "step")) % requests;
+          }
+        }
+        assertEquals(requests, written.cardinality(), point::toString);
+        assertEquals(0, requests % store.macros(point, HOPPER).get("STRIDE"), point::toString);
+        assertEquals(32L * requests, ((Arg.BitsOut) problem.args().get("a")).n());
+      }
+    }
+  }
+
+  private static int scalar(Problem problem, String name) {
+    return ((Arg.IntScalar) problem.args().get(name)).value();
   }
 }

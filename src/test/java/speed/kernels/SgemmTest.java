@@ -80,7 +80,7 @@ class SgemmTest {
               .mapToLong(
                   p -> sgemm.variants().stream().filter(v -> sgemm.includes(v.name(), p)).count())
               .sum();
-      assertTrue(rows <= 36, device.name() + ": " + rows);
+      assertTrue(rows <= 43, device.name() + ": " + rows);
     }
     assertEquals(
         List.of(
@@ -91,7 +91,10 @@ class SgemmTest {
             "tuned-8x8",
             "tuned-128",
             "tuned-two-slabs",
-            "tuned-no-strips"),
+            "tuned-no-strips",
+            "tuned-no-pairs",
+            "tuned-no-ahead",
+            "tuned-no-async"),
         sgemm.variants().stream()
             .map(KernelVariant::name)
             .filter(name -> sgemm.includes(name, Params.of("n", 8192)))
@@ -135,7 +138,14 @@ class SgemmTest {
     shapes.add(SgemmShape.tuned(HOPPER));
     shapes.add(SgemmShape.tuned(Facts.cpu()));
     Params large = Params.of("n", 8192);
-    for (String name : List.of("tuned-8x8", "tuned-128", "tuned-two-slabs", "tuned-no-strips")) {
+    for (String name :
+        List.of(
+            "tuned-8x8",
+            "tuned-128",
+            "tuned-two-slabs",
+            "tuned-no-strips",
+            "tuned-no-pairs",
+            "tuned-8x8-no-ahead")) {
       shapes.add(sgemm.namedVariant(name).macros(large, HOPPER));
     }
     for (Macros macros : shapes) {

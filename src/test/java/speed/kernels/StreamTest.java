@@ -53,10 +53,16 @@ class StreamTest {
   }
 
   @Test
-  void allVariantsHaveTheSamePoints() {
+  void allVariantsHaveTheSamePointsAndCopiesMore() {
     assertEquals(5, stream.points(Profile.QUICK, GPU).size());
-    assertEquals(
-        List.of("scalar", "float4", "inflight"),
-        stream.variants().stream().map(KernelVariant::name).toList());
+    for (String op : List.of("copy", "dot")) {
+      List<String> asked =
+          stream.variants().stream()
+              .map(KernelVariant::name)
+              .filter(name -> stream.includes(name, Params.of("op", op)))
+              .toList();
+      assertEquals(List.of("scalar", "float4", "inflight"), asked.subList(0, 3));
+      assertEquals(op.equals("copy") ? 9 : 3, asked.size());
+    }
   }
 }
