@@ -98,7 +98,9 @@ inline float squares(const float8 f) { return dot(f.lo, f.lo) + dot(f.hi, f.hi);
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
 // With a constant for `whole`, so that one of two programs has no other accesses than wide ones.
+#ifdef CAPABILITY
 __attribute__((always_inline))
+#endif
 inline void norm_rows(global const ushort *restrict x, global ushort *restrict y, const uint rows,
                       const uint columns, local float *part, const bool whole) {
   uint4 next[ITEMS];

@@ -107,7 +107,9 @@ inline float8 kept(const float8 f, const uint v, const uint columns) {
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
 // With a constant for `whole`, so that one of two programs has no other accesses than wide ones.
+#ifdef CAPABILITY
 __attribute__((always_inline))
+#endif
 inline void norm_rows(global const ushort *restrict x, global const ushort *restrict w,
                       global const ushort *restrict b, global ushort *restrict y, const uint rows,
                       const uint columns, local float *part, const bool whole) {

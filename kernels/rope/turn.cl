@@ -48,8 +48,8 @@ void turn(global const ushort *restrict x, global const float *restrict table,
   const uint row = get_group_id(0), t = row % period, first = 8 * (get_local_id(0) % LANES);
   //> angles
 #if COMPUTED
-  float8 c;
-  const float8 s = sincos((float)t * vload8(0, rates + first), &c);
+  const float8 angle = (float)t * vload8(0, rates + first);
+  const float8 c = cos(angle), s = sin(angle);
 #else
   const float8 c = vload8(0, table + (size_t)t * HEAD + first);
   const float8 s = vload8(0, table + (size_t)t * HEAD + HALF + first);

@@ -51,7 +51,7 @@ inline void store(global ushort *to, const size_t v, const size_t n, const uint4
 
 // x / (1 + e^-x), whose limits are right where e^-x is too large for a float: x over infinity is 0.
 inline float8 silu(const float8 x) {
-  return x / (1 + (float8)(native_exp(-x.lo), native_exp(-x.hi)));
+  return x / (1 + exp(-x));
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))

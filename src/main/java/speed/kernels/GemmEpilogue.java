@@ -92,8 +92,7 @@ final class GemmEpilogue implements Benchmark {
   }
 
   private static KernelVariant variant(String name, long fused, long lead) {
-    Macros macros =
-        Macros.of("BAND", 16).with("FUSED", fused).with("LEAD", lead).with("STAGES", 4);
+    Macros macros = Macros.of("BAND", 16).with("FUSED", fused).with("LEAD", lead).with("STAGES", 4);
     return new KernelVariant(
             name,
             "kernels/gemm-epilogue/tensor.cl",
@@ -152,7 +151,8 @@ final class GemmEpilogue implements Benchmark {
     LongToDoubleFunction activated = i -> gelu(scaled.applyAsDouble(i) + bias.value(i % side));
     long all = side * side;
     return switch (variant) {
-      case "product", "product-apart" -> new Arg.Bfloat16Out(all, scaled, Tolerance.bfloat16(0.5, 0));
+      case "product", "product-apart" ->
+          new Arg.Bfloat16Out(all, scaled, Tolerance.bfloat16(0.5, 0));
       case "separate" -> new Arg.Bfloat16Out(all, activated, TWICE);
       default -> new Arg.Bfloat16Out(all, activated, ONCE);
     };

@@ -20,7 +20,8 @@ final class RowSums {
 
   private synchronized double[] reckon() {
     if (all.length == 0) {
-      all = IntStream.range(0, RowData.PERIOD).parallel().mapToDouble(ofRow).toArray();
+      // By one thread: others wait here with work of their own, which it might be given.
+      all = IntStream.range(0, RowData.PERIOD).mapToDouble(ofRow).toArray();
     }
     return all;
   }
