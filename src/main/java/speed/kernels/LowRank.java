@@ -42,7 +42,8 @@ final class LowRank implements Benchmark {
   private static final Macros SMALL_TILE =
       Macros.of("BM", 64).with("BN", 64).with("BK", 16).with("TM", 8).with("TN", 8);
 
-  // From so many numbers on; smaller matrices are only checked, and what their rank costs is no error
+  // From so many numbers on; smaller matrices are only checked, and what their rank costs is no
+  // error
   // of a row.
   private static final long DECAYING = 1 << 18;
   private static final Macros SIMULATED =
@@ -159,9 +160,8 @@ final class LowRank implements Benchmark {
     long n = params.number("n");
     long b = params.number("b");
     long r = params.number("r");
-    LowRankData data = isDecaying(params)
-            ? LowRankData.decaying(m, n, r)
-            : LowRankData.random(m, n, b, r);
+    LowRankData data =
+        isDecaying(params) ? LowRankData.decaying(m, n, r) : LowRankData.random(m, n, b, r);
     return problem(variant, params, device, data);
   }
 
