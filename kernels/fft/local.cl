@@ -7,7 +7,7 @@
 // its place, and `rows` transforms the rows and writes them as columns (the four-step method). COLUMNS:
 // transforms of a group. PITCH: numbers from a transform to the next in local memory.
 //
-// roots[k] is the root of 1 to the power of k / LEN, counted clockwise; fine[k] that of k / LEN².
+// LEN is a power of two, 64 at least. roots[k] is the root of 1 to the power of k / LEN, counted clockwise; fine[k] that of k / LEN².
 
 #define LANES (LEN / 8)
 #define GROUP (LANES * COLUMNS)
@@ -57,7 +57,8 @@ void eight(float2 *v) {
 }
 //<
 
-// A gap after every eighth number, so that lanes eight apart meet in no bank.
+// A gap after every eighth number, so that lanes eight apart meet in no bank. The place of a sum is the
+// sum of the places where one of the two is a multiple of eight and the other's rest stays below.
 uint place(const uint i) { return i + i / 8; }
 
 // By the powers of w.
@@ -79,14 +80,14 @@ void finish(float2 *v, local float2 *from, const uint i, local float2 *to, const
   #pragma unroll
   for (uint span = 8; span < LEN; span *= 8) {
     // What was made stands where the transforms of `span` numbers are one after the other.
-    local float2 *out = span == 8 ? from : to;
-    const uint mine = span == 8 ? i : j, k = mine % (span / 8);
+    const uint before = span / 8, mine = span == 8 ? i : j, k = mine % before;
+    local float2 *out = (span == 8 ? from : to) + place(8 * mine - 7 * k);
     //> exchange
     #pragma unroll
-    for (uint q = 0; q < 8; q++) out[place(8 * mine - 7 * k + q * (span / 8))] = v[q];
+    for (uint q = 0; q < 8; q++) out[place(q * before)] = v[q];
     barrier(CLK_LOCAL_MEM_FENCE);
     #pragma unroll
-    for (uint q = 0; q < 8; q++) v[q] = to[place(j + q * LANES)];
+    for (uint q = 0; q < 8; q++) v[q] = to[place(j) + place(q * LANES)];
     barrier(CLK_LOCAL_MEM_FENCE);
     //<
     if (span * 8 <= LEN) {

@@ -1,8 +1,8 @@
 // A Fourier transform by passes over memory: each combines R numbers that lie n / R apart and writes
 // them where the next pass finds its own n / R apart (Stockham's order), so that nothing has to be
 // put in order afterwards. R: 2, 4 or 8, by kernel. Numbers are complex, transforms lie one after the
-// other. `span` is how long the transforms are that are finished; w[k] is the root of 1 to the power
-// of k / n, counted clockwise.
+// other. n is a power of two. `span` is how long the transforms are that are finished; w[k] is the
+// root of 1 to the power of k / n, counted clockwise.
 
 float2 times(const float2 a, const float2 b) {
   return (float2)(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x);
@@ -29,7 +29,7 @@ void pass2(global const float2 *restrict x, global float2 *restrict y, global co
            const uint n, const uint span, const uint items) {
   const uint i = get_global_id(0);
   if (i >= items) return;
-  const uint start = i / (n / 2) * n, j = i % (n / 2), k = j % span;
+  const uint j = i & (n / 2 - 1), start = 2 * (i - j), k = j & (span - 1);
   const float2 a = x[start + j];
   const float2 b = times(x[start + j + n / 2], w[k * (n / 2 / span)]);
   y[start + 2 * j - k] = a + b;
@@ -42,7 +42,7 @@ void pass4(global const float2 *restrict x, global float2 *restrict y, global co
            const uint n, const uint span, const uint items) {
   const uint i = get_global_id(0);
   if (i >= items) return;
-  const uint apart = n / 4, start = i / apart * n, j = i % apart, k = j % span;
+  const uint apart = n / 4, j = i & (apart - 1), start = 4 * (i - j), k = j & (span - 1);
   const uint step = k * (apart / span);
   global const float2 *from = x + start + j;
   float2 out[4];
@@ -58,7 +58,7 @@ void pass8(global const float2 *restrict x, global float2 *restrict y, global co
            const uint n, const uint span, const uint items) {
   const uint i = get_global_id(0);
   if (i >= items) return;
-  const uint apart = n / 8, start = i / apart * n, j = i % apart, k = j % span;
+  const uint apart = n / 8, j = i & (apart - 1), start = 8 * (i - j), k = j & (span - 1);
   const uint step = k * (apart / span);
   global const float2 *from = x + start + j;
   float2 v[8], even[4], odd[4];

@@ -9,7 +9,7 @@ void pass2(global const float2 *restrict x, global float2 *restrict y, global co
            const uint n, const uint span, const uint items) {
   const uint i = get_global_id(0);
   if (i >= items) return;
-  const uint start = i / (n / 2) * n, j = i % (n / 2), k = j % span;
+  const uint j = i & (n / 2 - 1), start = 2 * (i - j), k = j & (span - 1);
   //> hole
   const float2 a = x[start + j];
   const float2 b = times(x[start + j + n / 2], w[0]);  // which root?

@@ -98,6 +98,7 @@ final class Fft implements Benchmark {
     long trips =
         switch (KernelVariant.base(variant)) {
           case "radix2", "radix4", "radix8" -> passes(variant, n).size();
+          case "torch" -> 1;
           default -> n <= WHOLE ? 1 : 2;
         };
     long stages = Long.numberOfTrailingZeros(n);

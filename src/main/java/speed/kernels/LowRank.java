@@ -42,6 +42,10 @@ final class LowRank implements Benchmark {
   private static final Macros SMALL_TILE =
       Macros.of("BM", 64).with("BN", 64).with("BK", 16).with("TM", 8).with("TN", 8);
 
+  // From so many numbers on; smaller matrices are only checked, and what their rank costs is no
+  // error
+  // of a row.
+  private static final long DECAYING = 1 << 18;
   private static final Macros SIMULATED =
       Macros.of("BM", 16).with("BN", 16).with("BK", 4).with("TM", 2).with("TN", 2);
 
@@ -156,8 +160,13 @@ final class LowRank implements Benchmark {
     long n = params.number("n");
     long b = params.number("b");
     long r = params.number("r");
-    LowRankData data = b > 1 ? LowRankData.random(m, n, b, r) : LowRankData.decaying(m, n, r);
+    LowRankData data =
+        isDecaying(params) ? LowRankData.decaying(m, n, r) : LowRankData.random(m, n, b, r);
     return problem(variant, params, device, data);
+  }
+
+  private static boolean isDecaying(Params params) {
+    return params.number("b") == 1 && params.number("m") * params.number("n") >= DECAYING;
   }
 
   @Override

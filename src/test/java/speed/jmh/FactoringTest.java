@@ -56,8 +56,7 @@ class FactoringTest {
     Params factors = Params.of("m", 100, "n", 300, "r", 75);
     JavaLowRank lowRank = new JavaLowRank();
     assertEquals(lowRank.cost("dense", factors), lowRank.cost("dense", factors.with("r", 3)));
-    assertEquals(
-        lowRank.cost("dense", factors).flops(), lowRank.cost("factored", factors).flops());
+    assertEquals(lowRank.cost("dense", factors).flops(), lowRank.cost("factored", factors).flops());
     assertEquals(5 * 12 * 4096, new JavaFft().cost(Params.of("n", 4096)).flops());
   }
 

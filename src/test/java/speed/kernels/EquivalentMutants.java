@@ -151,6 +151,10 @@ final class EquivalentMutants {
     REASONS.put("jacobi2d/wave8[off-by-one-high-2]", "it reaches no row that is kept");
     REASONS.put("jacobi2d/wave8[off-by-one-low-2]", "it reaches no row that is kept");
     REASONS.put("jacobi2d/wave8[bound-minus-one-1]", "it reaches no row that is kept");
+    REASONS.put("fft/local[bound-minus-one-1]", "no finished transform is one short of all");
+    REASONS.put("fft/radix2[sign-lost-1]", "a line for the variant that combines eight");
+    REASONS.put(
+        "separable-blur/running[off-by-one-low-2]", "a row of whole quads goes the other way");
   }
 
   private EquivalentMutants() {}

@@ -111,12 +111,13 @@ record MutantKernels(Benchmark inner) implements Benchmark {
             .orElseThrow();
   }
 
-  /// Small points, of those that a mutant can spoil: `stream` has a kernel for each operation.
+  /// Small points, of those that a mutant can spoil: `stream` has a kernel for each operation,
+  /// `fft` and `lowrank` have some for each size.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     List<Params> all = inner.points(profile, device);
     return switch (name()) {
-      case "histogram", "stream", "stride-read", "welford" -> all;
+      case "fft", "histogram", "lowrank", "stream", "stride-read", "welford" -> all;
       default -> List.of(all.getLast());
     };
   }
