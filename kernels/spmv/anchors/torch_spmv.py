@@ -102,9 +102,18 @@ class Multiply:
                 starts.to(torch.int32), column.to(torch.int32), value, size=(n, n), device=device
             )
         self.y = torch.empty(n, dtype=torch.float32, device=device)
+        self.in_place = True
+        try:
+            self.run()
+        except RuntimeError:
+            self.in_place = False
 
     def run(self):
-        torch.mv(self.matrix, self.x, out=self.y)
+        # Some versions write a sparse product into a new tensor only.
+        if self.in_place:
+            torch.mv(self.matrix, self.x, out=self.y)
+        else:
+            self.y = torch.mv(self.matrix, self.x)
 
     def wrong(self):
         """Runs once over poison; what is wrong, if anything is."""

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
@@ -74,22 +73,25 @@ final class BlockSkip implements Benchmark {
   @Override
   public Cost cost(Params params) {
     long n = params.number("n");
-    long wanted = wanted(params).filter(w -> w).count();
-    long sides = Math.ceilDiv(n, TILE);
+    long wanted = wanted(params, TILE).count();
+    long sides = sides(params, TILE);
     return new Cost(
         3 * n * n * Float.BYTES,
         2 * n * n * n * wanted / (sides * sides),
         "3·N²·4 B, 2·N³·density FLOP");
   }
 
-  private static Stream<Boolean> wanted(Params params) {
-    long sides = Math.ceilDiv(params.number("n"), TILE);
-    return LongStream.range(0, sides * sides).mapToObj(tile -> isWanted(params, tile));
+  private static LongStream wanted(Params params, long tile) {
+    long sides = sides(params, tile);
+    return LongStream.range(0, sides * sides).filter(t -> isWanted(params, sides, t));
+  }
+
+  private static long sides(Params params, long tile) {
+    return Math.ceilDiv(params.number("n"), tile);
   }
 
   /// Of every hundred tiles in scattered order as many as the density says.
-  private static boolean isWanted(Params params, long tile) {
-    long sides = Math.ceilDiv(params.number("n"), TILE);
+  private static boolean isWanted(Params params, long sides, long tile) {
     long density = params.number("density");
     long place = tile * SCATTER % (sides * sides);
     return (place + 1) * density / 100 > place * density / 100;
@@ -115,16 +117,27 @@ final class BlockSkip implements Benchmark {
         .with("TN", 8);
   }
 
+  /// Small tiles.
+  @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return variant.with(
+        Macros.of("BK", 4).with("BM", 16).with("BN", 16).with("TM", 2).with("TN", 2));
+  }
+
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
-    long group = TILE / macros.get("TM") * (TILE / macros.get("TN"));
+    long tile = macros.get("BM");
+    long group = tile / macros.get("TM") * (tile / macros.get("TN"));
     Product product = Product.exact(n);
     LongToDoubleFunction elements = product.elements();
-    long sides = Math.ceilDiv(n, TILE);
+    long sides = sides(params, tile);
     LongToDoubleFunction masked =
-        i -> isWanted(params, i / n / TILE * sides + i % n / TILE) ? elements.applyAsDouble(i) : 0;
+        i ->
+            isWanted(params, sides, i / n / tile * sides + i % n / tile)
+                ? elements.applyAsDouble(i)
+                : 0;
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.In(n * n, product.left()))
@@ -133,11 +146,11 @@ final class BlockSkip implements Benchmark {
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     if (!KernelVariant.base(variant.name()).equals("listed")) {
       return problem
-          .arg("tiles", new Arg.Bits(sides * sides, tile -> isWanted(params, tile) ? 1 : 0))
+          .arg("tiles", new Arg.Bits(sides * sides, t -> isWanted(params, sides, t) ? 1 : 0))
           .launch("gemm", sides * sides, group, "a", "b", "c", "tiles", "n")
           .build();
     }
-    long[] list = LongStream.range(0, sides * sides).filter(t -> isWanted(params, t)).toArray();
+    long[] list = wanted(params, tile).toArray();
     problem.launch("clear", Math.ceilDiv(n * n, group), group, "c", "n");
     return list.length == 0
         ? problem.build()
