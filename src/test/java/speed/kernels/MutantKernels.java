@@ -44,6 +44,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "roofline",
           "scan",
           "sgemm",
+          "sort",
           "stream",
           "stride-read",
           "transpose",
@@ -109,7 +110,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   public List<Params> points(Profile profile, DeviceFacts device) {
     List<Params> all = inner.points(profile, device);
     return switch (name()) {
-      case "histogram", "stream", "stride-read", "welford" -> all;
+      case "histogram", "sort", "stream", "stride-read", "welford" -> all;
       default -> List.of(all.getLast());
     };
   }

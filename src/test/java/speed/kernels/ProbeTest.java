@@ -54,6 +54,7 @@ class ProbeTest {
             "reduce",
             "roofline",
             "sgemm",
+            "sort",
             "stream",
             "welford",
             "zeros"),
