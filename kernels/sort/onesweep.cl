@@ -75,9 +75,9 @@ inline uint peers(const uint digit, local uint *sets) {
 
 #endif
 
-// How many keys there are of lower digits than that of a work-item, of which there are `mine`: by
-// registers where they can be exchanged, by local memory elsewhere.
-inline uint of_lower_digits(const uint mine, local uint *sums) {
+// The sum of what the work-items below have, of the first DIGITS: by registers where they can be
+// exchanged, by local memory elsewhere.
+inline uint sum_below(const uint mine, local uint *sums) {
   const uint me = get_local_id(0);
   uint sum = mine;
 #ifdef CAPABILITY
@@ -147,7 +147,7 @@ kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void starts(global uint *counts) {
   local uint sums[DIGITS];
   const uint at = get_global_id(0);
-  counts[at] = of_lower_digits(counts[at], sums);
+  counts[at] = sum_below(counts[at], sums);
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
@@ -201,7 +201,7 @@ void sweep(global const uint *restrict from, global uint *restrict to, global ui
     for (uint w = 0; w < WARPS; w++) total += room[w * DIGITS + me];
     atomic_xchg(words + tile * DIGITS + me, (tile == 0 ? RUNNING : TOTAL) | total);
   }
-  const uint start = of_lower_digits(total, sums);
+  const uint start = sum_below(total, sums);
   if (me < DIGITS) {
     uint begins = start;
     for (uint w = 0; w < WARPS; w++) {

@@ -9,8 +9,8 @@
 #define DIGIT(key) ((key) >> shift & (DIGITS - 1))
 #define WORDS (GROUP / 32)
 
-// How many keys there are of lower digits than that of a work-item, of which there are `mine`.
-inline uint of_lower_digits(const uint mine, local uint *sums) {
+// The sum of what the work-items below have, of the first DIGITS.
+inline uint sum_below(const uint mine, local uint *sums) {
   const uint me = get_local_id(0);
   uint sum = mine;
   if (me < DIGITS) sums[me] = sum;
@@ -41,29 +41,21 @@ void count(global const uint *restrict from, global uint *restrict table, const 
   if (me < DIGITS) table[me * tiles + tile] = counts[me];
 }
 
-// One group for each digit.
-kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+// Of the counts of a digit, how many keys there are in the tiles before; one group for each digit.
+kernel __attribute__((reqd_work_group_size(DIGITS, 1, 1)))
 void starts(global uint *restrict table, global uint *restrict totals, const uint tiles) {
-  local uint sums[GROUP];
+  local uint sums[DIGITS], next;
   const uint me = get_local_id(0);
   global uint *counts = table + get_group_id(0) * tiles;
   uint before = 0;
-  for (uint first = 0; first < tiles; first += GROUP) {
+  for (uint first = 0; first < tiles; first += DIGITS) {
     const uint tile = first + me;
     const uint mine = tile < tiles ? counts[tile] : 0;
-    uint sum = mine;
-    sums[me] = sum;
+    const uint start = before + sum_below(mine, sums);
+    if (tile < tiles) counts[tile] = start;
+    if (me == DIGITS - 1) next = start + mine;
     barrier(CLK_LOCAL_MEM_FENCE);
-    for (uint left = 1; left < GROUP; left *= 2) {
-      const uint theirs = me >= left ? sums[me - left] : 0;
-      barrier(CLK_LOCAL_MEM_FENCE);
-      sum += theirs;
-      sums[me] = sum;
-      barrier(CLK_LOCAL_MEM_FENCE);
-    }
-    if (tile < tiles) counts[tile] = before + sum - mine;
-    before += sums[GROUP - 1];
-    barrier(CLK_LOCAL_MEM_FENCE);
+    before = next;
   }
   if (me == 0) totals[get_group_id(0)] = before;
 }
@@ -76,7 +68,7 @@ void scatter(global const uint *restrict from, global uint *restrict to,
   local uint sets[WORDS][DIGITS];  // one bit for each work-item that has the digit in this row
   local uint sums[DIGITS];
   const uint me = get_local_id(0), tile = get_group_id(0);
-  const uint start = of_lower_digits(me < DIGITS ? totals[me] : 0, sums);
+  const uint start = sum_below(me < DIGITS ? totals[me] : 0, sums);
   if (me < DIGITS) {
     places[me] = start + table[me * tiles + tile];
     for (uint w = 0; w < WORDS; w++) sets[w][me] = 0;

@@ -131,7 +131,7 @@ final class DeviceSort implements Benchmark {
   /// A tile of 8,192 keys on a GPU: 32 KB of local memory.
   private static Macros rows(Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-    return Macros.of("GROUP", 256).with("ITEMS", gpu ? 32 : 16).with("BITS", BITS);
+    return Macros.of("GROUP", 256).with("ITEMS", gpu ? 32 : 4).with("BITS", BITS);
   }
 
   /// A work-item of a GPU holds keys and their places in registers: with 18 of each (or 12, with
@@ -143,7 +143,7 @@ final class DeviceSort implements Benchmark {
             .with("ITEMS", items)
             .with("BITS", BITS)
             .with("CAPABILITY", device.compute().capability())
-        : Macros.of("GROUP", 256).with("ITEMS", 16).with("BITS", BITS);
+        : Macros.of("GROUP", 256).with("ITEMS", 4).with("BITS", BITS);
   }
 
   private static Macros sweeping(Params params, DeviceFacts device) {
@@ -189,17 +189,18 @@ final class DeviceSort implements Benchmark {
   @Override
   public List<Params> tinyPoints(Params point) {
     return List.of(
-        point.with("n", 7), point.with("n", 500), point.with("keys", "few").with("n", 300));
+        point.with("n", 7), point.with("n", 570), point.with("keys", "few").with("n", 300));
   }
 
-  /// With digits of four bits, since a simulator takes long for counts of 256 digits.
+  /// With digits of two bits, since a simulator takes long for counts of 256 digits; then 570 keys
+  /// have more tiles than there are digits.
   @Override
   public KernelVariant simulated(KernelVariant variant) {
     return variant.with(
-        Macros.of("GROUP", 64).with("ITEMS", 2).with("BITS", 4).with("COUNTERS", 64));
+        Macros.of("GROUP", 64).with("ITEMS", 2).with("BITS", 2).with("COUNTERS", 64));
   }
 
-  /// Tiles of one row, so that small sizes have many.
+  /// Tiles of one row, so that small sizes have many more than are under way at once.
   @Override
   public Optional<KernelVariant> stressed(KernelVariant variant) {
     return KernelVariant.base(variant.name()).startsWith("onesweep")
@@ -276,7 +277,7 @@ final class DeviceSort implements Benchmark {
         String shift = number("shift", pass * macros.get("BITS"));
         problem
             .launch("count", tiles, group, from(pass), "table", shift, "tiles", "n")
-            .launch("starts", digits(), group, "table", "totals", "tiles")
+            .launch("starts", digits(), digits(), "table", "totals", "tiles")
             .launch(
                 "scatter",
                 tiles,
