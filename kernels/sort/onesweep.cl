@@ -217,10 +217,12 @@ void sweep(global const uint *restrict from, global uint *restrict to, global ui
   EACH(row) room[place[row]] = key[row];
 #if VALUES
   // In the first pass a value is the place that its key comes from.
-  if (pass == 0) EACH(row) room_of_values[place[row]] = first + row * WARP;
-  else
+  if (pass == 0) {
+    EACH(row) room_of_values[place[row]] = first + row * WARP;
+  } else {
     EACH(row)
       if (first + row * WARP < n) room_of_values[place[row]] = from_values[first + row * WARP];
+  }
 #endif
 #endif
 
