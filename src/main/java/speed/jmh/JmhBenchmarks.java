@@ -23,6 +23,7 @@ public final class JmhBenchmarks {
           new JavaReduce(),
           new JavaScan(),
           new JavaHistogram(),
+          new JavaSort(),
           new Counters(),
           new Bounce(),
           new JavaPageWalk(),

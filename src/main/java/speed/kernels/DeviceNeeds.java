@@ -20,11 +20,20 @@ final class DeviceNeeds {
 
   /// The exchange of registers within a warp.
   static Optional<String> shuffles(DeviceFacts device) {
+    return volta(device, "shfl.sync");
+  }
+
+  /// The instruction that tells which lanes of a warp hold the same number.
+  static Optional<String> matches(DeviceFacts device) {
+    return volta(device, "match.any.sync");
+  }
+
+  private static Optional<String> volta(DeviceFacts device, String instruction) {
     return device.isNvidia() && device.compute().capability() >= 70
         ? Optional.empty()
         : Optional.of(
-            "needs shfl.sync: an NVIDIA GPU of compute capability 7.0 or later; this is "
-                + device.name());
+            "needs %s: an NVIDIA GPU of compute capability 7.0 or later; this is %s"
+                .formatted(instruction, device.name()));
   }
 
   /// The matrix instruction of a warp for a format.

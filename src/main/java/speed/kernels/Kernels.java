@@ -24,6 +24,7 @@ public final class Kernels {
           new Reduce(),
           new DeviceScan(),
           new Histogram(),
+          new DeviceSort(),
           new Occupancy(),
           new Divergence(),
           new Coalesce(),

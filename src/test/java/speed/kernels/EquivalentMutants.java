@@ -83,6 +83,9 @@ final class EquivalentMutants {
             "scan/lookback[bound-minus-one-2]",
             "scan/lookback-32[bound-minus-one-2]",
             "scan/chained[bound-minus-one-2]",
+            "sort/plain[bound-minus-one-1]",
+            "sort/reorder[bound-minus-one-1]",
+            "sort/ballot[bound-minus-one-2]",
             "divergence/sorted[bound-minus-one-1]",
             "divergence/table[bound-minus-one-1]",
             "divergence/table-rolled[bound-minus-one-1]",
@@ -145,6 +148,12 @@ final class EquivalentMutants {
     REASONS.put("scan/blelloch[barrier-removed-2]", "the same work-item wrote what it reads");
     REASONS.put(
         "scan/blelloch-padded[barrier-removed-2]", "the same work-item wrote what it reads");
+    REASONS.put("sort/plain[off-by-one-high-3]", "no key comes after the one past the end");
+    REASONS.put(
+        "sort/plain[off-by-one-low-3]", "no key comes after the last, which is not counted");
+    REASONS.put("sort/onesweep[off-by-one-high-3]", "a line for the variant without reordering");
+    REASONS.put("sort/onesweep[off-by-one-low-3]", "a line for the variant without reordering");
+    REASONS.put("sort/onesweep[value-kept-3]", "a line for the variant without reordering");
     REASONS.put("welford/squares[sign-lost-1]", "a line for the variant that shifts");
     REASONS.put("welford/squares[sign-lost-2]", "a line for the variant that shifts");
     REASONS.put("welford/twopass[barrier-removed-3]", "no kernel adds up twice");

@@ -50,6 +50,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
           "scan",
           "separable-blur",
           "sgemm",
+          "sort",
           "stream",
           "stride-read",
           "transpose",
@@ -118,6 +119,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
     List<Params> all = inner.points(profile, device);
     return switch (name()) {
       case "fft", "histogram", "lowrank", "stream", "stride-read", "welford" -> all;
+      case "histogram", "sort", "stream", "stride-read", "welford" -> all;
       default -> List.of(all.getLast());
     };
   }

@@ -56,6 +56,7 @@ class ProbeTest {
             "roofline",
             "separable-blur",
             "sgemm",
+            "sort",
             "stream",
             "welford",
             "zeros"),
