@@ -68,6 +68,19 @@ public sealed interface Arg {
   /// A buffer of `n` integers of 32 bits that the kernel writes; they must be exactly these.
   record BitsOut(long n, LongToIntFunction expected) implements OnDevice {}
 
+  /// A buffer of bfloat16 numbers that the kernel writes, two in a word, the first in its low half.
+  /// An unused half of the last word must stay as it was.
+  ///
+  /// @param numbers how many there are
+  record Bfloat16Out(long numbers, LongToDoubleFunction expected, Tolerance tolerance)
+      implements OnDevice {
+
+    @Override
+    public long n() {
+      return (numbers + 1) / 2;
+    }
+  }
+
   /// A buffer of `n` integers of 32 bits in which a run leaves where the next one goes on. It is
   /// poisoned with NaN before each check, so that the first run after that begins anew.
   ///

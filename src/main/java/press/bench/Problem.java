@@ -45,7 +45,11 @@ public record Problem(
   /// Bytes of the buffers on the device that are poisoned before a run.
   public long poisonedBytes() {
     return args.values().stream()
-        .filter(a -> a instanceof Arg.Out || a instanceof Arg.BitsOut || a instanceof Arg.Scratch)
+        .filter(a ->
+            a instanceof Arg.Out
+                || a instanceof Arg.Bfloat16Out
+                || a instanceof Arg.BitsOut
+                || a instanceof Arg.Scratch)
         .mapToLong(arg -> ((Arg.OnDevice) arg).n() * Integer.BYTES)
         .sum();
   }

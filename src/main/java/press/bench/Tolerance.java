@@ -6,12 +6,19 @@ import java.util.Locale;
 ///
 /// @param unit in which the distance is measured
 /// @param limit the largest distance that is still right
-public record Tolerance(Unit unit, double limit) {
+/// @param floor the least value whose last place counts; smaller ones have the unit of this one
+public record Tolerance(Unit unit, double limit, double floor) {
+
+  private Tolerance(Unit unit, double limit) {
+    this(unit, limit, 0);
+  }
 
   /// Units of distance.
   public enum Unit {
     /// Units in the last place of the expected value as a `float`.
     ULP,
+    /// Units in the last place of the expected value as a bfloat16.
+    BFLOAT16_ULP,
     /// A share of the expected value.
     RELATIVE,
     /// The distance itself, where values of both signs cancel.
@@ -24,6 +31,14 @@ public record Tolerance(Unit unit, double limit) {
   /// A limit in units in the last place.
   public static Tolerance ulps(double limit) {
     return new Tolerance(Unit.ULP, limit);
+  }
+
+  /// A limit in units in the last place of a bfloat16, of which a correct rounding leaves half a
+  /// one.
+  ///
+  /// @param floor smaller values have the unit of this one: for sums whose terms may cancel
+  public static Tolerance bfloat16(double limit, double floor) {
+    return new Tolerance(Unit.BFLOAT16_ULP, limit, floor);
   }
 
   /// A limit as a share of the expected value.
@@ -42,10 +57,16 @@ public record Tolerance(Unit unit, double limit) {
     double scale =
         switch (unit) {
           case ULP -> Math.ulp((float) expected);
+          case BFLOAT16_ULP -> bfloat16Ulp(Math.max(Math.abs(expected), floor));
           case RELATIVE -> Math.max(Math.abs(expected), Float.MIN_NORMAL);
           case ABSOLUTE -> 1;
         };
     return distance / scale;
+  }
+
+  /// A bfloat16 has the exponents of a float and 16 digits less.
+  private static double bfloat16Ulp(double value) {
+    return 0x1p16 * Math.ulp((float) value);
   }
 
   /// Whether an error is small enough; a NaN, which compares false with everything, is not.
@@ -61,6 +82,7 @@ public record Tolerance(Unit unit, double limit) {
           limit == 0
               ? "exact"
               : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
+      case BFLOAT16_ULP -> String.format(Locale.ROOT, "%.2f ulp of bf16", limit);
       case RELATIVE, ABSOLUTE ->
           String.format(Locale.ROOT, "%s %.0e", unit.name().toLowerCase(Locale.ROOT), limit)
               .replace("e-0", "e-");

@@ -38,9 +38,26 @@ class ToleranceTest {
   }
 
   @Test
+  void aBfloat16HasSixteenDigitsLessThanAFloat() {
+    Tolerance rounded = Tolerance.bfloat16(0.51, 0);
+    assertEquals(0.5, rounded.error(1 + 0x1p-8, 1.0f));
+    assertEquals(1, rounded.error(0x1p-100, 0x1p-100f + 0x1p-107f));
+    assertFalse(rounded.accepts(rounded.error(0, 1e-30f)));
+  }
+
+  @Test
+  void belowTheFloorTheUnitIsThatOfTheFloor() {
+    Tolerance cancelling = Tolerance.bfloat16(0.51, 0.25);
+    assertTrue(cancelling.accepts(cancelling.error(0, 0x1p-10f)));
+    assertFalse(cancelling.accepts(cancelling.error(0, 0x1p-9f)));
+    assertTrue(cancelling.accepts(cancelling.error(4, 4 + 0x1p-6f)));
+  }
+
+  @Test
   void itIsToldInWordsOfTheBook() {
     assertEquals("4 ulp", Tolerance.ulps(4).toString());
     assertEquals("260 ulp", Tolerance.ulps(260).toString());
+    assertEquals("0.51 ulp of bf16", Tolerance.bfloat16(0.51, 0).toString());
     assertEquals("exact", Tolerance.EXACT.toString());
     assertEquals("relative 1e-5", Tolerance.relative(1e-5).toString());
     assertEquals("absolute 2e-7", Tolerance.absolute(2e-7).toString());

@@ -16,9 +16,6 @@ import press.opencl.OpenClException;
 /// @param memory the buffers by name
 public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory) {
 
-  /// An ordinary number, both as a float and as an integer.
-  private static final int NUMBER = Float.floatToRawIntBits(1.5f);
-
   /// Fills inputs, which another variant's output may have replaced, and poisons all other buffers.
   public void prepare() throws OpenClException {
     fillInputs(UnaryOperator.identity());
@@ -30,7 +27,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
   /// where it finds a number leaves a wrong one.
   public void prepareOnNumbers() throws OpenClException {
     fillInputs(UnaryOperator.identity());
-    overwriteOthers(NUMBER);
+    overwriteOthers(GuardedBuffer.NUMBER);
     poisonState();
   }
 
@@ -64,7 +61,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
         case Arg.HostIn(_, FloatSequence values, _) ->
             guarded.fill(change.apply(new FloatBits(values)));
         case Arg.Bits bits -> guarded.fill(change.apply(bits.words()));
-        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _, Arg.State _ -> {}
+        case Arg.Out _, Arg.Bfloat16Out _, Arg.BitsOut _, Arg.Scratch _, Arg.State _ -> {}
         case Arg.HostOut _, Arg.HostScratch _ -> {}
         case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
@@ -74,7 +71,8 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
   private void overwriteOthers(int pattern) throws OpenClException {
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       switch (problem.args().get(entry.getKey())) {
-        case Arg.Out _, Arg.BitsOut _, Arg.Scratch _ -> entry.getValue().overwrite(pattern);
+        case Arg.Out _, Arg.Bfloat16Out _, Arg.BitsOut _, Arg.Scratch _ ->
+            entry.getValue().overwrite(pattern);
         case Arg.HostOut _, Arg.HostScratch _ -> entry.getValue().overwrite(pattern);
         case Arg.In _, Arg.Bits _, Arg.HostIn _, Arg.State _ -> {}
         case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
@@ -99,7 +97,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       String name = entry.getKey();
       OutputComparison found = compare(problem.args().get(name), entry.getValue(), runs);
       if (found.firstWrong() >= 0) {
-        return CheckResult.wrong(found.complaint(name, ((Arg.Words) problem.args().get(name)).n()));
+        return CheckResult.wrong(found.complaint(name, numbers(problem.args().get(name))));
       }
       error = Math.max(error, found.maxError());
     }
@@ -112,11 +110,17 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     return CheckResult.right(error);
   }
 
+  /// Elements of an output.
+  private static long numbers(Arg output) {
+    return output instanceof Arg.Bfloat16Out out ? out.numbers() : ((Arg.Words) output).n();
+  }
+
   private static OutputComparison compare(Arg arg, GuardedBuffer guarded, long runs)
       throws OpenClException {
     return switch (arg) {
       case Arg.Out out -> guarded.compare(out.expected(), out.tolerance());
       case Arg.HostOut out -> guarded.compare(out.expected(), out.tolerance());
+      case Arg.Bfloat16Out out -> guarded.compare(out);
       case Arg.BitsOut out -> guarded.compare(out.expected());
       case Arg.State state -> guarded.compare(i -> state.expected().at(i, runs));
       case Arg.In _, Arg.Bits _, Arg.Scratch _ -> new OutputComparison();
@@ -140,6 +144,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     return switch (arg) {
       case Arg.Out out -> Stream.of(out.tolerance());
       case Arg.HostOut out -> Stream.of(out.tolerance());
+      case Arg.Bfloat16Out out -> Stream.of(out.tolerance());
       case Arg.BitsOut _, Arg.State _ -> Stream.of(Tolerance.EXACT);
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
       case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();

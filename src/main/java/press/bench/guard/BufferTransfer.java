@@ -8,6 +8,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
+import press.bench.Arg;
 import press.bench.Tolerance;
 import press.opencl.DeviceMemory;
 import press.opencl.OpenClException;
@@ -59,6 +60,29 @@ public final class BufferTransfer {
         n,
         (comparison, index, direct, at) ->
             comparison.add(index, expected.applyAsDouble(index), direct.getFloat(at), tolerance));
+  }
+
+  /// Compares the bfloat16 numbers from byte `offset` on, and looks whether an unused half of the
+  /// last word is what filled the buffer before.
+  OutputComparison compareBfloat16(DeviceMemory memory, long offset, Arg.Bfloat16Out out)
+      throws OpenClException {
+    return compare(
+        memory,
+        offset,
+        out.n(),
+        (comparison, index, direct, at) -> {
+          int word = direct.getInt(at);
+          long high = 2 * index + 1;
+          double low = out.expected().applyAsDouble(2 * index);
+          comparison.add(2 * index, low, Float.intBitsToFloat(word << 16), out.tolerance());
+          float second = Float.intBitsToFloat(word & 0xffff0000);
+          if (high < out.numbers()) {
+            comparison.add(high, out.expected().applyAsDouble(high), second, out.tolerance());
+          } else if (word >>> 16 != GuardedBuffer.OUTPUT_NAN >>> 16
+              && word >>> 16 != GuardedBuffer.NUMBER >>> 16) {
+            comparison.note(high, Double.NaN, second);
+          }
+        });
   }
 
   /// Compares `n` integers from byte `offset` on.

@@ -19,6 +19,9 @@ public final class GuardedBuffer implements AutoCloseable {
   /// The NaN that fills outputs before a launch.
   static final int OUTPUT_NAN = 0x7fc00bad;
 
+  /// An ordinary number, both as a float and as an integer, that fills outputs in its place.
+  static final int NUMBER = Float.floatToRawIntBits(1.5f);
+
   /// Bytes of a band; rounded up to the device's base alignment.
   private static final long BAND = 4096;
 
@@ -122,6 +125,11 @@ public final class GuardedBuffer implements AutoCloseable {
   OutputComparison compare(LongToDoubleFunction expected, Tolerance tolerance)
       throws OpenClException {
     return transfer.compare(memory, before, n, expected, tolerance);
+  }
+
+  /// Compares all elements with a reference, two in a word.
+  OutputComparison compare(Arg.Bfloat16Out out) throws OpenClException {
+    return transfer.compareBfloat16(memory, before, out);
   }
 
   /// Compares all elements with a reference, as integers.

@@ -103,6 +103,13 @@ class StepsIT {
   }
 
   @Test
+  void bfloat16NumbersAreComparedAsSuchAndTheHalfBehindThemStaysAsItWas() {
+    assertEquals("0.51 ulp of bf16", timed("bfloat16").tolerance());
+    String reason = ANSWERS.get("bfloat16-more").outcome().reasonOrEmpty();
+    assertTrue(reason.startsWith("c[1]: 0.0, not NaN (1 of 1 wrong)"), reason);
+  }
+
+  @Test
   void aCopyThereAndBackIsTimedByTheHostAlone() {
     for (String variant : List.of("pageable", "pinned")) {
       Outcome.Timed timed = timed(variant);

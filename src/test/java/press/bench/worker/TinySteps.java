@@ -3,6 +3,7 @@ package press.bench.worker;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -49,6 +50,10 @@ public final class TinySteps implements Benchmark {
       kernel void unpack(global const ushort *a, global int *c, const uint n) {
         const uint i = get_global_id(0);
         if (i < n) c[i] = a[i];
+      }
+      kernel void pack(global const ushort *a, global ushort *c, const uint n, const uint more) {
+        const uint i = get_global_id(0);
+        if (i < n + more) c[i] = i < n ? a[i] ^ 0x8000 : 0;
       }
       kernel void keeps(global const float *a, global float *c, const uint n) {
         const uint i = get_global_id(0);
@@ -101,6 +106,8 @@ public final class TinySteps implements Benchmark {
           Map.entry("seldom", (p, n) -> steps(p, n, 1)),
           Map.entry("often", (p, n) -> steps(p, n, 300)),
           Map.entry("halves", TinySteps::halves),
+          Map.entry("bfloat16", (p, n) -> bfloat16(p, n, 0)),
+          Map.entry("bfloat16-more", (p, n) -> bfloat16(p, n, (int) n % 2)),
           Map.entry("pageable", (p, n) -> there(p, n, Arg.Pages.PAGEABLE, n)),
           Map.entry("pinned", (p, n) -> there(p, n, Arg.Pages.PINNED, n)),
           Map.entry("short", (p, n) -> there(p, n, Arg.Pages.PINNED, Math.max(1, n - 1))),
@@ -211,6 +218,17 @@ public final class TinySteps implements Benchmark {
         .arg("a", Arg.Bits.halves(n, HALVES))
         .arg("c", new Arg.BitsOut(n, HALVES))
         .launch("unpack", (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// Numbers of the other sign, and in the unused half of the last word perhaps one more.
+  private static Problem.Builder bfloat16(Problem.Builder problem, long n, int more) {
+    LongToIntFunction pattern = i -> Float.floatToRawIntBits(A.at(i)) >>> 16;
+    LongToDoubleFunction expected = i -> -Float.intBitsToFloat(pattern.applyAsInt(i) << 16);
+    return problem
+        .arg("a", Arg.Bits.halves(n, pattern))
+        .arg("c", new Arg.Bfloat16Out(n, expected, Tolerance.bfloat16(0.51, 0)))
+        .arg("more", new Arg.IntScalar(more))
+        .launch("pack", n / 64 + 1, 64, "a", "c", "n", "more");
   }
 
   /// To the device, twice, and back; of the way back only so many elements.
