@@ -33,6 +33,7 @@ public final class Kernels {
           new Transpose(),
           new Jacobi2d(),
           new Welford(),
+          new Chain(),
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
