@@ -34,6 +34,7 @@ public final class Kernels {
           new Jacobi2d(),
           new Welford(),
           new Chain(),
+          new Softmax(),
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
