@@ -17,7 +17,6 @@ kernel void scale(global const float4 *restrict a,
 //<
 
 // Half of a number and a quarter of each neighbour. `a` has two more numbers than `c`, one at each end.
-//> blur
 kernel void blur(global const float4 *restrict a,
                  global float4 *restrict c, const uint n) {
   const uint i = get_global_id(0);
@@ -29,4 +28,3 @@ kernel void blur(global const float4 *restrict a,
   } else REST(i, n)
     NUMBERS(c)[k] = 0.5f * READ(a)[k + 1] + 0.25f * (READ(a)[k] + READ(a)[k + 2]);
 }
-//<

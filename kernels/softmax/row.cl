@@ -108,13 +108,11 @@ typedef struct {
 
 #define NEUTRAL {-FLT_MAX, 0}
 
-//> merge
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
   const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
   return both;
 }
-//<
 
 // LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is outside
 // of the loop, so that all loads are under way together.

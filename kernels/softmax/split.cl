@@ -101,13 +101,11 @@ typedef struct {
 
 #define NEUTRAL {-FLT_MAX, 0}
 
-//> merge
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
   const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
   return both;
 }
-//<
 
 // That of all work-items of the group, in each of them: halves exchange theirs.
 inline summary of_group(summary mine, local summary *part) {
@@ -122,7 +120,6 @@ inline summary of_group(summary mine, local summary *part) {
 }
 
 // That of every GROUPth 16 bytes of `n` numbers.
-//> online
 inline summary of_column(global const number *x, const uint n, const bool whole) {
   summary mine = NEUTRAL;
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
@@ -133,7 +130,6 @@ inline summary of_column(global const number *x, const uint n, const bool whole)
   }
   return mine;
 }
-//<
 
 // Numbers of a part, a multiple of 16 bytes.
 inline uint part_length(const uint n) {

@@ -103,13 +103,11 @@ typedef struct {
 
 #define NEUTRAL {-FLT_MAX, 0}
 
-//> merge
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
   const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
   return both;
 }
-//<
 
 // LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is outside
 // of the loop, so that all loads are under way together.
@@ -178,7 +176,6 @@ void softmax(global const number *restrict x, global number *restrict p, const u
   const uint count = row < m ? n : 0;
   x += (size_t)min(row, m - 1) * n;
   p += (size_t)min(row, m - 1) * n;
-  //> row
   packed mine[LOADS];
   load_all(mine, x, lane, WARP, count, whole);
   const summary all = of_warp(of_mine(mine), part);
@@ -186,5 +183,4 @@ void softmax(global const number *restrict x, global number *restrict p, const u
   #pragma unroll
   for (uint k = 0; k < LOADS; k++)
     store(p, lane + k * WARP, count, whole, narrow(scale * EXP(wide(mine[k]) - all.top)));
-  //<
 }

@@ -35,6 +35,7 @@ public final class Kernels {
           new Welford(),
           new Chain(),
           new Softmax(),
+          new CrossEntropy(),
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),

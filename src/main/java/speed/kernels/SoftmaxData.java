@@ -26,7 +26,10 @@ import press.bench.Tolerance;
 record SoftmaxData(long rows, long n, boolean bf16) {
 
   private static final FloatSequence SIGNED = InputData.signed(97);
-  private static final int PERIOD = 61;
+
+  /// Rows that differ; the last of them is minus infinity.
+  static final int PERIOD = 61;
+
   private static final int KINDS = 8;
   private static final long LONGEST = 1L << 20;
 
@@ -48,11 +51,16 @@ record SoftmaxData(long rows, long n, boolean bf16) {
 
   /// What must come out.
   Arg out() {
-    LongToDoubleFunction expected = new Expected(this);
+    LongToDoubleFunction expected = probabilities();
     // Rounded to 8 digits, or what some hundred roundings and an approximate power leave of 24.
     return bf16
         ? new Arg.Bfloat16Out(rows * n, expected, Tolerance.bfloat16(0.51, 0))
         : new Arg.Out(rows * n, expected, Tolerance.relative(1e-5));
+  }
+
+  /// The softmax of every number, row by row.
+  LongToDoubleFunction probabilities() {
+    return new Expected(this);
   }
 
   private record Numbers(SoftmaxData of) implements FloatSequence {
@@ -105,8 +113,8 @@ record SoftmaxData(long rows, long n, boolean bf16) {
     return Math.ceilDiv(n, bf16 ? FEW_OF_BF16 : FEW);
   }
 
-  /// The first finite number of a row of few.
-  private long first(long row) {
+  /// The place of the first finite number of a row of few.
+  long first(long row) {
     return row / KINDS % apart();
   }
 
