@@ -85,7 +85,8 @@ typedef struct {
 
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
-  const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
+  const float sum = a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top);
+  const summary both = {top, sum};
   return both;
 }
 
@@ -176,13 +177,16 @@ inline summary of_peers(local summary *peers) {
 // The gradient of EACH logits of a token, the first of which is number `from` of its row; whoever has
 // the target among them writes the loss.
 //> gradient
-inline numbers gradient(const numbers z, const uint from, const uint target, const float weight,
+inline numbers gradient(const numbers z, const uint from,
+                        const uint target, const float weight,
                         const summary all, global float *loss) {
   numbers g = weight / all.sum * EXP(z - all.top);
   if (from / EACH == target / EACH) {
-    const int8 here = (int)from + (int8)(0, 1, 2, 3, 4, 5, 6, 7) == (int8)(int)target;
+    const int8 at = (int)from + (int8)(0, 1, 2, 3, 4, 5, 6, 7);
+    const int8 here = at == (int8)(int)target;
     g -= select((numbers)0, (numbers)weight, here);
-    *loss = log(all.sum) + (all.top - total(select((numbers)0, z, here)));
+    const float right = total(select((numbers)0, z, here));
+    *loss = log(all.sum) + (all.top - right);
   }
   return g;
 }

@@ -81,7 +81,8 @@ typedef struct {
 
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
-  const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
+  const float sum = a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top);
+  const summary both = {top, sum};
   return both;
 }
 
@@ -98,7 +99,8 @@ inline summary of_group(summary mine, local summary *part) {
 }
 
 // That of every GROUPth 16 bytes of `n` numbers.
-inline summary of_column(global const number *x, const uint n, const bool whole) {
+inline summary of_column(global const number *x, const uint n,
+                         const bool whole) {
   summary mine = NEUTRAL;
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
     const numbers w = wide(load(x, v, n, whole));

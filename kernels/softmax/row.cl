@@ -110,7 +110,8 @@ typedef struct {
 
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
-  const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
+  const float sum = a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top);
+  const summary both = {top, sum};
   return both;
 }
 
@@ -164,7 +165,8 @@ inline summary of_group(summary mine, local summary *part) {
   if (me % WARP == 0) part[me / WARP] = mine;
   barrier(CLK_LOCAL_MEM_FENCE);
   const summary neutral = NEUTRAL;
-  return of_warp(me % WARP < GROUP / WARP ? part[me % WARP] : neutral);
+  const uint lane = me % WARP;
+  return of_warp(lane < GROUP / WARP ? part[lane] : neutral);
 }
 //<
 #define SEEN(word) (*(volatile global ulong *)(word))
@@ -211,12 +213,12 @@ inline void write(global number *p, const packed *mine, const uint n, const bool
 
 //> group
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void softmax(global const number *restrict x, global number *restrict p, const uint n) {
+void softmax(global const number *restrict x,
+             global number *restrict p, const uint n) {
   local summary part[GROUP];
-  const uint me = get_local_id(0);
   const size_t row = (size_t)get_group_id(0) * n;
   packed mine[LOADS];
-  load_all(mine, x + row, me, GROUP, n, n % EACH == 0);
+  load_all(mine, x + row, get_local_id(0), GROUP, n, n % EACH == 0);
   const summary all = of_group(of_mine(mine), part);
   write(p + row, mine, n, n % EACH == 0, all);
 }
@@ -252,7 +254,8 @@ void softmax(global const number *restrict x, global number *restrict p, global 
   load_all(mine, x + at, me, GROUP, count, whole);
   //> exchange
   const summary ours = of_group(of_mine(mine), part);
-  if (me == 0) atom_xchg(words + group, as_ulong((float2)(ours.top, ours.sum)));
+  const float2 both = (float2)(ours.top, ours.sum);
+  if (me == 0) atom_xchg(words + group, as_ulong(both));
   if (me < PEERS) {
     ulong word;
     do word = SEEN(words + row * PEERS + me);

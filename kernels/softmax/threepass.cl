@@ -121,17 +121,20 @@ void softmax(global const number *restrict x, global number *restrict p, const u
   p += (size_t)get_group_id(0) * n;
 
   //> passes
-  // Lower than all but minus infinity, so that no difference of infinities is ever taken.
-  float top = -FLT_MAX;
-  for (uint v = me; v < vectors; v += GROUP) top = fmax(top, highest(wide(load(x, v, n, whole))));
+  float top = -FLT_MAX;  // of finite numbers the lowest
+  for (uint v = me; v < vectors; v += GROUP)
+    top = fmax(top, highest(wide(load(x, v, n, whole))));
   top = group_max(top, part);
 
   float sum = 0;
-  for (uint v = me; v < vectors; v += GROUP) sum += total(EXP(wide(load(x, v, n, whole)) - top));
+  for (uint v = me; v < vectors; v += GROUP)
+    sum += total(EXP(wide(load(x, v, n, whole)) - top));
   sum = group_sum(sum, part);
 
   const float scale = sum == 0 ? 0 : 1 / sum;
-  for (uint v = me; v < vectors; v += GROUP)
-    store(p, v, n, whole, narrow(scale * EXP(wide(load(x, v, n, whole)) - top)));
+  for (uint v = me; v < vectors; v += GROUP) {
+    const numbers w = wide(load(x, v, n, whole));
+    store(p, v, n, whole, narrow(scale * EXP(w - top)));
+  }
   //<
 }

@@ -105,7 +105,8 @@ typedef struct {
 
 inline summary merge(const summary a, const summary b) {
   const float top = fmax(a.top, b.top);
-  const summary both = {top, a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top)};
+  const float sum = a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top);
+  const summary both = {top, sum};
   return both;
 }
 
