@@ -32,6 +32,7 @@ public final class JmhBenchmarks {
           new JavaTranspose(),
           new JavaJacobi2d(),
           new JavaWelford(),
+          new JavaChain(),
           new JavaSgemm());
 
   private JmhBenchmarks() {}
