@@ -13,6 +13,7 @@ public final class Figures {
           new CacheFigure(),
           new CoalescingFigure(),
           new CoherenceFigure(),
+          new OnlineSoftmaxFigure(),
           new ReductionFigure(),
           new RooflineFigure(),
           new SpeedupFigure(),

@@ -23,7 +23,6 @@ public final class JmhBenchmarks {
           new JavaReduce(),
           new JavaScan(),
           new JavaHistogram(),
-          new JavaSort(),
           new Counters(),
           new Bounce(),
           new JavaPageWalk(),
@@ -34,17 +33,19 @@ public final class JmhBenchmarks {
           new Barriers(),
           new JavaTranspose(),
           new JavaJacobi2d(),
-          new JavaTraversal(),
-          new JavaAosSoa(),
-          new JavaGather(),
           new JavaWelford(),
-          new JavaRmsnormResidual(),
           new JavaSeparableBlur(),
           new JavaLowRank(),
           new JavaFft(),
-          new JavaSgemm(),
           new JavaSpmv(),
-          new JavaFilter());
+          new JavaFilter(),
+          new JavaTraversal(),
+          new JavaAosSoa(),
+          new JavaGather(),
+          new JavaSort(),
+          new JavaChain(),
+          new JavaRmsnormResidual(),
+          new JavaSgemm());
 
   private JmhBenchmarks() {}
 }

@@ -48,6 +48,7 @@ class ProbeTest {
     }
     assertEquals(
         Set.of(
+            "chain",
             "histogram",
             "jacobi2d",
             "lowrank",

@@ -1,0 +1,60 @@
+// All K steps in one launch: a number stays in a register from the first step to the last.
+
+#define NUMBERS(v) ((global float *)(v))
+#define READ(v) ((global const float *)(v))
+#define REST(i, n) for (uint k = 4 * (i); k < (n); k++)
+
+#define M 0.9995117f
+#define B (1.0f - M)
+
+//> steps
+kernel void scale(global const float4 *restrict a,
+                  global float4 *restrict c, const uint n) {
+  const uint i = get_global_id(0);
+  if (i < n / 4) {
+    float4 x = a[i];
+    #pragma unroll 32
+    for (uint s = 0; s < K; s++) x = fma(x, (float4)M, (float4)B);
+    c[i] = x;
+  } else REST(i, n) {
+    float x = READ(a)[k];
+    for (uint s = 0; s < K; s++) x = fma(x, M, B);
+    NUMBERS(c)[k] = x;
+  }
+}
+//<
+
+// Numbers that four neighbours need of the first step, and what is left of them after some steps.
+#define WINDOW (4 + 2 * K)
+
+// `a` has K more numbers than `c` at each end. Whoever makes four numbers of the last step makes six
+// of the one before, eight of that before: neighbours make the same numbers again.
+#if BLUR
+kernel void blur(global const float4 *restrict a,
+                 global float4 *restrict c, const uint n) {
+  const uint i = get_global_id(0);
+  float w[WINDOW];
+  if (i < n / 4) {
+    #pragma unroll
+    for (uint v = 0; v < WINDOW / 4; v++) vstore4(a[i + v], v, w);
+    #pragma unroll
+    for (uint k = WINDOW / 4 * 4; k < WINDOW; k++) w[k] = READ(a)[4 * i + k];
+  } else {
+    #pragma unroll
+    for (uint k = 0; k < WINDOW; k++) w[k] = 4 * i + k < n + 2 * K ? READ(a)[4 * i + k] : 0;
+  }
+  //> cone
+  #pragma unroll
+  for (uint left = WINDOW - 2; left >= 4; left -= 2) {
+    #pragma unroll
+    for (uint k = 0; k < left; k++)
+      w[k] = 0.5f * w[k + 1] + 0.25f * (w[k] + w[k + 2]);
+  }
+  //<
+  if (i < n / 4) {
+    c[i] = vload4(0, w);
+  } else {
+    REST(i, n) NUMBERS(c)[k] = w[k - 4 * i];
+  }
+}
+#endif

@@ -1,0 +1,298 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.Baseline;
+import press.bench.Benchmark;
+import press.bench.CompilerFault;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.opencl.DeviceFacts;
+import press.results.Cost;
+import press.results.Params;
+
+/// The softmax of `rows` of `columns` numbers: e to the power of each, over the sum of these in its
+/// row.
+///
+/// Every number is read once and written once at best, so that the floor is that of a copy: 8 N
+/// bytes of floats (`dtype=fp32`), 4 N of bfloat16 numbers. Some ten instructions for a number take
+/// a third of that time at most.
+///
+/// Prediction, in times that a row passes through memory: `threepass` reads three times and writes
+/// once, half the rate of a copy as long as caches keep nothing; `online` and `split` two thirds.
+/// Rows of 4,096 floats are 16 KiB: groups that are running read 17 MB of them, which the last
+/// cache holds, so that there both come near a copy, and only wide rows show the difference.
+/// `warp`, `group` and `exchange` read once: nine tenths of a copy or more. A lane of `warp` has 16
+/// floats of a row of 512; of 4,096 it would have 128, too many for enough warps to be there at
+/// once, so that `group` is faster. A group of 1,024 work-items that keeps 32,768 floats leaves a
+/// multiprocessor with nothing else to do while it meets; `exchange` has four small groups there,
+/// of different rows. `spilled` keeps 262,144 floats in one group, four times what a multiprocessor
+/// has registers for: its rows lie in memory after all, written once and read twice more, and it is
+/// slower than `online`.
+final class Softmax implements Benchmark {
+
+  private static final String THREE_PASSES = "threepass";
+  private static final String ONLINE = "online";
+  private static final String WARP = "warp";
+  private static final String GROUP = "group";
+  private static final String SPLIT = "split";
+  private static final String EXCHANGE = "exchange";
+  private static final String SPILLED = "spilled";
+
+  private static final long NARROW = 512;
+  private static final long MIDDLE = 4096;
+  private static final long WIDE = 32_768;
+  private static final long WIDEST = 262_144;
+
+  @Override
+  public String name() {
+    return "softmax";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    boolean full = profile == Profile.FULL && device.kind() == DeviceFacts.Kind.GPU;
+    long numbers = full ? 1L << 27 : 1L << 20;
+    LongStream sides =
+        full ? LongStream.of(NARROW, MIDDLE, WIDE, WIDEST) : LongStream.of(NARROW, MIDDLE);
+    return sides
+        .boxed()
+        .flatMap(n ->
+            Stream.of("fp32", "bf16")
+                .map(type -> Params.of("columns", n, "dtype", type, "rows", numbers / n)))
+        .toList();
+  }
+
+  /// Each where its rows fit, and the first rungs where they can be held against what follows.
+  @Override
+  public boolean includes(String variant, Params params) {
+    long n = params.number("columns");
+    boolean floats = !isBf16(params);
+    return switch (KernelVariant.base(variant)) {
+      case THREE_PASSES, ONLINE -> floats && n != NARROW && n != WIDE;
+      case WARP -> n == NARROW || floats && n == MIDDLE;
+      case GROUP -> n != WIDEST && (floats || n != NARROW);
+      // On small devices, where there are no wide rows, at the widest that there are.
+      case SPLIT, SPILLED -> floats && (n == WIDEST || n == MIDDLE && isSmall(params));
+      case EXCHANGE -> n >= WIDE || n == MIDDLE && isSmall(params);
+      default -> true;
+    };
+  }
+
+  private static boolean isSmall(Params params) {
+    return params.number("rows") * params.number("columns") < 1 << 24;
+  }
+
+  private static boolean isBf16(Params params) {
+    return params.get("dtype").equals("bf16");
+  }
+
+  /// A kernel is compiled for a longest row. All kinds of rows are there.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    long n = point.number("columns");
+    return Stream.of(
+            sized(point, 62, 1),
+            sized(point, 122, 7),
+            sized(point, 130, 100),
+            sized(point, 62, Math.min(n, 1002)),
+            sized(point, 62, n / 2 + 3),
+            sized(point, 10, n - 1),
+            sized(point, 6, n))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return List.of(sized(point, 10, 133), sized(point, 6, 128), sized(point, 62, 1));
+  }
+
+  private static Params sized(Params point, long m, long n) {
+    return point.with("rows", m).with("columns", n);
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("rows") * params.number("columns");
+    return isBf16(params)
+        ? new Cost(2 * n * Short.BYTES, 5 * n, "2·R·C·2 B, 5·R·C FLOP")
+        : new Cost(2 * n * Float.BYTES, 5 * n, "2·R·C·4 B, 5·R·C FLOP");
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    return List.of(
+        variant(GROUP, "row"),
+        variant(THREE_PASSES, THREE_PASSES),
+        variant(ONLINE, ONLINE),
+        variant(WARP, WARP),
+        variant(SPLIT, SPLIT),
+        variant(EXCHANGE, "row"),
+        variant(SPILLED, "row")
+            .declare(
+                CompilerFault.SPILLS, "more of a row than a multiprocessor has registers for"));
+  }
+
+  private static KernelVariant variant(String name, String file) {
+    return new KernelVariant(
+        name, "kernels/softmax/" + file + ".cl", (params, device) -> macros(name, params, device));
+  }
+
+  /// GROUP: work-items of a group. LOADS: times 16 bytes that each keeps. PEERS, PARTS: groups of a
+  /// row.
+  private static Macros macros(String name, Params params, DeviceFacts device) {
+    boolean bf16 = isBf16(params);
+    long vectors = Math.ceilDiv(params.number("columns"), bf16 ? 8 : 4);
+    long most = device.compute().maxGroupSize();
+    Macros macros =
+        switch (name) {
+          case WARP -> Macros.of("GROUP", 128).with("LOADS", Math.ceilDiv(vectors, 32));
+          case GROUP -> {
+            // Up to four times 16 bytes each, until a group is as large as it may be.
+            long group = Math.clamp(Long.highestOneBit(vectors / 4), 32, most);
+            yield Macros.of("GROUP", group)
+                .with("LOADS", Math.ceilDiv(vectors, group))
+                .with("PEERS", 1);
+          }
+          case EXCHANGE -> {
+            // Parts of 32 KiB; a processor, whose groups cannot wait for each other, has one.
+            boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
+            long peers = gpu ? Math.max(2, Math.ceilDiv(vectors, 2048)) : 1;
+            yield Macros.of("GROUP", 256)
+                .with("LOADS", Math.ceilDiv(vectors, peers * 256))
+                .with("PEERS", peers);
+          }
+          case SPILLED -> {
+            long group = Math.min(1024, most);
+            yield Macros.of("GROUP", group)
+                .with("LOADS", Math.ceilDiv(vectors, group))
+                .with("PEERS", 1);
+          }
+          case SPLIT -> Macros.of("GROUP", 256).with("PARTS", 16);
+          default -> Macros.of("GROUP", 256);
+        };
+    macros = macros.with("BF16", bf16 ? 1 : 0);
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    Macros small = Sizes.SIMULATED;
+    return switch (KernelVariant.base(variant.name())) {
+      case WARP -> variant.with(small.with("LOADS", 2));
+      case GROUP, SPILLED -> variant.with(small.with("LOADS", 1));
+      case EXCHANGE -> variant.with(small.with("LOADS", 1).with("PEERS", 1));
+      case SPLIT -> variant.with(small.with("PARTS", 3));
+      default -> variant.with(small);
+    };
+  }
+
+  /// More or fewer work-items, each with less or more of the row.
+  @Override
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    long bytes = params.number("columns") * (isBf16(params) ? 2 : 4);
+    return switch (KernelVariant.base(variant.name())) {
+      case GROUP ->
+          LongStream.of(64, 128, 256, 512, 1024)
+              .filter(group -> bytes <= group * 16 * 16 && bytes >= group * 16)
+              .mapToObj(
+                  group -> Macros.of("GROUP", group).with("LOADS", Math.ceilDiv(bytes, group * 16)))
+              .toList();
+      case EXCHANGE ->
+          LongStream.of(2, 4, 8, 16, 32)
+              .boxed()
+              .flatMap(peers ->
+                  LongStream.of(128, 256, 512)
+                      .filter(group -> bytes <= peers * group * 16 * 8)
+                      .filter(group -> bytes >= peers * group * 16 * 2)
+                      .mapToObj(group ->
+                          Macros.of("GROUP", group)
+                              .with("LOADS", Math.ceilDiv(bytes, peers * group * 16))
+                              .with("PEERS", peers)))
+              .toList();
+      case SPLIT -> List.of(Macros.of("PARTS", 4), Macros.of("PARTS", 32));
+      case THREE_PASSES, ONLINE -> List.of(Macros.of("GROUP", 512), Macros.of("GROUP", 1024));
+      default -> List.of();
+    };
+  }
+
+  /// Groups that wait for each other need places at once, which a processor has not.
+  @Override
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    if (!KernelVariant.base(variant.name()).equals(EXCHANGE)) {
+      return Optional.empty();
+    }
+    if (device.kind() == DeviceFacts.Kind.GPU) {
+      return DeviceNeeds.longAtomics(device);
+    }
+    return variant.name().matches(".*PEERS=(?!1\\b).*")
+        ? Optional.of("needs groups that run at the same time; this is " + device.name())
+        : Optional.empty();
+  }
+
+  @Override
+  public List<Baseline> baselines() {
+    String torch = "kernels/softmax/anchors/torch_softmax.py";
+    String shared = "kernels/anchors/anchor.py";
+    String compiled = "kernels/anchors/compiled.py";
+    String rows = "kernels/softmax/anchors/softmax_rows.py";
+    return List.of(
+        Baseline.python("torch", torch, "torch")
+            .beside(shared, compiled, rows)
+            .with("ANCHOR_COMPILE", "0"),
+        Baseline.python("torch-compile", torch, "torch", "triton")
+            .beside(shared, compiled, rows)
+            .with("ANCHOR_COMPILE", "1"),
+        Baseline.python("triton", "kernels/softmax/anchors/triton_softmax.py", "triton", "torch")
+            .beside(shared, "kernels/anchors/shapes.py", rows));
+  }
+
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    Macros macros = variant.macros(params, device);
+    long m = params.number("rows");
+    long n = params.number("columns");
+    long group = macros.get("GROUP");
+    SoftmaxData data = new SoftmaxData(m, n, isBf16(params));
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("x", data.in())
+            .arg("p", data.out())
+            .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
+    switch (KernelVariant.base(variant.name())) {
+      case WARP ->
+          problem
+              .arg("m", new Arg.IntScalar(Math.toIntExact(m)))
+              .launch("softmax", Math.ceilDiv(m * 32, group), group, "x", "p", "n", "m");
+      case SPLIT -> {
+        long parts = m * macros.get("PARTS");
+        problem
+            .arg("parts", new Arg.Scratch(2 * parts))
+            .launch("summaries", parts, group, "x", "parts", "n")
+            .launch("softmax", parts, group, "x", "parts", "p", "n");
+      }
+      case EXCHANGE -> exchange(problem, m * macros.get("PEERS"), macros);
+      default -> problem.launch("softmax", m, group, "x", "p", "n");
+    }
+    return problem.build();
+  }
+
+  private static void exchange(Problem.Builder problem, long groups, Macros macros) {
+    long group = macros.get("GROUP");
+    if (macros.get("PEERS") == 1) {
+      problem.launch("softmax", groups, group, "x", "p", "n");
+      return;
+    }
+    problem
+        .arg("words", new Arg.Scratch(2 * groups))
+        .arg("next", new Arg.Scratch(1))
+        .arg("groups", new Arg.IntScalar(Math.toIntExact(groups)))
+        .launch("clear", Math.ceilDiv(groups, group), group, "words", "next", "groups")
+        .launch("softmax", groups, group, "x", "p", "words", "next", "n");
+  }
+}
