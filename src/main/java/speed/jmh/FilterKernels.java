@@ -26,13 +26,14 @@ final class FilterKernels {
     return kept;
   }
 
-  /// Every number is written, and the next one over it unless it is kept.
+  /// Every number is written, and the next one over it unless it is kept. The sign of a difference
+  /// says so, because a comparison may be compiled to a branch.
   static int branchless(float[] a, float least, float[] out) {
     int kept = 0;
     // > branchless
     for (int i = 0; i < a.length; i++) {
       out[kept] = a[i];
-      kept += a[i] >= least ? 1 : 0;
+      kept += 1 - (Float.floatToRawIntBits(a[i] - least) >>> 31);
     }
     // <
     return kept;
@@ -52,7 +53,7 @@ final class FilterKernels {
     // <
     for (; i < a.length; i++) {
       out[kept] = a[i];
-      kept += a[i] >= least ? 1 : 0;
+      kept += 1 - (Float.floatToRawIntBits(a[i] - least) >>> 31);
     }
     return kept;
   }
