@@ -162,6 +162,11 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "jdk.management",
             "jdk.unsupported");
 
+    // Certificates and names of hosts, for networks; a view of the runtime for other Javas.
+    private static final String NEVER_READ =
+        "/java.base/lib/security/cacerts,/java.base/lib/security/public_suffix_list.dat,"
+            + "**/jrt-fs.jar";
+
     private BundleRuntime() {}
 
     static void link(Path folder) throws IOException {
@@ -182,6 +187,8 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
               "--no-man-pages",
               "--compress",
               "zip-9",
+              "--exclude-files",
+              NEVER_READ,
               "--output",
               folder.toString());
       if (code != 0) {
@@ -216,11 +223,18 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
         List.of(
             "press/assets/",
             "press/charts/",
+            "press/citations/",
             "press/diagrams/",
+            "press/directives/",
             "press/figures/",
             "press/html/",
+            "press/images/",
             "press/importing/",
             "press/lsp/",
+            "press/review/",
+            "press/search/",
+            "press/serve/",
+            "press/site/",
             "press/templates/",
             "press/typeset/");
 
