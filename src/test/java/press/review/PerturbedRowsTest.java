@@ -227,7 +227,8 @@ class PerturbedRowsTest {
   }
 
   private static boolean draws(Item.FenceItem fence) {
-    return List.of("chart", "ladder", "roofline", "stack", "table", "figure").contains(fence.name().text());
+    return List.of("chart", "ladder", "roofline", "stack", "table", "figure")
+        .contains(fence.name().text());
   }
 
   private static String drawn(Record shown) {

@@ -76,9 +76,11 @@ record MutantKernels(Benchmark inner) implements Benchmark {
     return inner.name();
   }
 
+  /// One variant of each file of its own: a file of another benchmark has its mutants there.
   private List<KernelVariant> originals() {
     Set<String> sources = new HashSet<>();
     return inner.variants().stream()
+        .filter(v -> v.source().startsWith("kernels/" + inner.name() + "/"))
         .filter(v -> !FILES.text(v.source()).contains("#error") && sources.add(v.source()))
         .toList();
   }

@@ -234,7 +234,6 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "press/review/",
             "press/search/",
             "press/serve/",
-            "press/site/",
             "press/templates/",
             "press/typeset/");
 
