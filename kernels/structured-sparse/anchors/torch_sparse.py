@@ -52,7 +52,7 @@ class Pruned(matrices.Product):
 
 
 def choose(packed, b):
-    """Has cuSPARSELt look for its fastest kernel where PyTorch lets it; takes that if it is faster than the usual one."""
+    """Has cuSPARSELt look for its fastest kernel where PyTorch lets it; takes that if it beats the usual one."""
     if not hasattr(packed, "alg_id_cusparselt"):
         return
     try:
