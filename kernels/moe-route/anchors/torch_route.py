@@ -1,7 +1,7 @@
 """Which choices go to which expert, by PyTorch: a stable sort of the choices, and a search for where experts begin.
 
-A sort goes over keys once for every eight bits or so. Experts are few enough for keys of eight, so choices are sorted as
-they are or made into bytes first, whichever is faster.
+A sort goes over keys once for every eight bits or so. Experts are few enough for keys of eight, so choices are sorted
+as they are or made into bytes first, whichever is faster.
 """
 
 import anchor
