@@ -28,7 +28,8 @@ kernel void scale(global const float4 *restrict a,
 #define WINDOW (4 + 2 * K)
 
 // `a` has K more numbers than `c` at each end. Whoever makes four numbers of the last step makes six
-// of the one before, eight of that before: neighbours make the same numbers again.
+// of the one before, eight of that before: neighbours make the same numbers again. All places in the window
+// are constants, so that it stays in registers.
 #if BLUR
 kernel void blur(global const float4 *restrict a,
                  global float4 *restrict c, const uint n) {
@@ -47,14 +48,16 @@ kernel void blur(global const float4 *restrict a,
   #pragma unroll
   for (uint left = WINDOW - 2; left >= 4; left -= 2) {
     #pragma unroll
-    for (uint k = 0; k < left; k++)
-      w[k] = 0.5f * w[k + 1] + 0.25f * (w[k] + w[k + 2]);
+    for (uint k = 0; k < WINDOW - 2; k++)
+      if (k < left) w[k] = 0.5f * w[k + 1] + 0.25f * (w[k] + w[k + 2]);
   }
   //<
   if (i < n / 4) {
     c[i] = vload4(0, w);
   } else {
-    REST(i, n) NUMBERS(c)[k] = w[k - 4 * i];
+    #pragma unroll
+    for (uint k = 0; k < 4; k++)
+      if (4 * i + k < n) NUMBERS(c)[4 * i + k] = w[k];
   }
 }
 #endif

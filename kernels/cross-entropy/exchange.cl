@@ -92,6 +92,9 @@ inline summary merge(const summary a, const summary b) {
 
 // LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is outside
 // of the loop, so that all loads are under way together.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline void load_all(packed *mine, global const number *row, const uint first, const uint apart,
                      const uint n, const bool whole) {
   if (whole) {
@@ -103,6 +106,9 @@ inline void load_all(packed *mine, global const number *row, const uint first, c
   }
 }
 // That of all numbers that a work-item holds.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline summary of_mine(const packed *x) {
   summary mine = NEUTRAL;
   #pragma unroll
@@ -192,6 +198,9 @@ inline numbers gradient(const numbers z, const uint from,
 }
 //<
 
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline void write(global number *g, const packed *mine, const uint first, const uint n,
                   const bool whole, const uint target, const float weight, const summary all,
                   global float *loss) {

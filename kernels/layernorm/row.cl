@@ -103,6 +103,18 @@ inline float8 kept(const float8 f, const uint v, const uint columns) {
   return select((float8)(0), f, place < (int8)((int)columns));
 }
 
+// The same words. The compiler does not know that, and so does not hold in registers what it makes of
+// them for every row.
+#ifdef CAPABILITY
+inline uint4 again(const uint4 v) {
+  uint x = v.x, y = v.y, z = v.z, w = v.w;
+  asm volatile("" : "+r"(x), "+r"(y), "+r"(z), "+r"(w));
+  return (uint4)(x, y, z, w);
+}
+#else
+#define again(v) (v)
+#endif
+
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
@@ -122,6 +134,8 @@ inline void norm_rows(global const ushort *restrict x, global const ushort *rest
     const size_t here = (size_t)row * columns;
     uint4 mine[ITEMS];
     float sum = 0;
+    EACH(k) weight[k] = again(weight[k]);
+    EACH(k) bias[k] = again(bias[k]);
     EACH(k) {
       mine[k] = next[k];
       sum += total(floats(mine[k]));

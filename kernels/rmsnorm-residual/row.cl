@@ -95,6 +95,13 @@ inline float group_sum(const float mine, local float *part) {
 
 inline float squares(const float8 f) { return dot(f.lo, f.lo) + dot(f.hi, f.hi); }
 
+// Keeps the compiler from holding in registers what it makes of a word for every row.
+#ifdef CAPABILITY
+#define FORGET(word) asm volatile("" : "+r"(word))
+#else
+#define FORGET(word)
+#endif
+
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
@@ -112,23 +119,25 @@ inline void norm_rows(global const ushort *restrict x, global const ushort *rest
   uint row = get_group_id(0), turn = 0;
   EACH(k) a[k] = load(x + (size_t)row * columns, AT(k), columns, whole);
   EACH(k) b[k] = load(r + (size_t)row * columns, AT(k), columns, whole);
+  uint width = columns;
   while (row < rows) {
+    FORGET(width);
     const size_t here = (size_t)row * columns;
     uint4 both[ITEMS];
     float sum = 0;
     EACH(k) {
       both[k] = halves(floats(a[k]) + floats(b[k]));
-      store(h + here, AT(k), columns, both[k], whole);
+      store(h + here, AT(k), width, both[k], whole);
       sum += squares(floats(both[k]));
     }
     row += get_num_groups(0);
     if (row < rows) {
-      EACH(k) a[k] = load(x + (size_t)row * columns, AT(k), columns, whole);
-      EACH(k) b[k] = load(r + (size_t)row * columns, AT(k), columns, whole);
+      EACH(k) a[k] = load(x + (size_t)row * columns, AT(k), width, whole);
+      EACH(k) b[k] = load(r + (size_t)row * columns, AT(k), width, whole);
     }
     const float factor = rsqrt(group_sum(sum, part + turn * PARTS) / columns + EPSILON);
     turn ^= 1;
-    EACH(k) store(y + here, AT(k), columns,
+    EACH(k) store(y + here, AT(k), width,
                   halves(floats(both[k]) * factor * floats(weight[k])), whole);
   }
   //<

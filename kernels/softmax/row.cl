@@ -117,6 +117,9 @@ inline summary merge(const summary a, const summary b) {
 
 // LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is outside
 // of the loop, so that all loads are under way together.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline void load_all(packed *mine, global const number *row, const uint first, const uint apart,
                      const uint n, const bool whole) {
   if (whole) {
@@ -128,6 +131,9 @@ inline void load_all(packed *mine, global const number *row, const uint first, c
   }
 }
 // That of all numbers that a work-item holds.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline summary of_mine(const packed *x) {
   summary mine = NEUTRAL;
   #pragma unroll
@@ -201,6 +207,9 @@ inline summary of_peers(local summary *peers) {
 
 #endif
 
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
 inline void write(global number *p, const packed *mine, const uint n, const bool whole,
                   const summary all) {
   const float scale = all.sum == 0 ? 0 : 1 / all.sum;

@@ -34,7 +34,9 @@ class Chain:
     def __init__(self, n, k, device):
         self.n, self.k = n, k
         self.array = anchor.Guarded(torch, n, device).fill(torch, SEED)
-        self.addend = torch.full((), ADDEND, dtype=torch.float32, device=device)
+        # Eager operators hand a number of the host to their kernel, which has a faster form for that; compiled ones are
+        # given everything on the device.
+        self.addend = torch.full((), ADDEND, dtype=torch.float32, device=device if COMPILED else "cpu")
         self.steps = compiled.program(torch, chain) if COMPILED else chain
         self.out = None
 

@@ -17,8 +17,9 @@ ODD = (16, 112, 704)
 # By what B is smaller than in `hgemm`.
 SMALLER = 2.0**-7
 
-# A sum that is written down is rounded before; tanh is good to eleven digits in some.
-LIMITS = {"eager": 1.75, "compile": 1.75, "epilogue": 0.75, "triton": 0.75}
+# A sum that is written down is rounded before, by the compiled form without its bias, which may take it nearer to zero,
+# where units are smaller; tanh is good to eleven digits in some.
+LIMITS = {"eager": 1.75, "compile": 3.0, "epilogue": 0.75, "triton": 0.75}
 FLOOR = 1.0
 
 

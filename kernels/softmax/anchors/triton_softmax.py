@@ -87,8 +87,9 @@ def measure():
             anchor.tell(point, failed="no such size")
             continue
         tried = (WHOLE if size[1] <= MOST else ()) + (BLOCKS if size[1] > 2048 else ())
-        # Small sizes are checked in the shape that is best at the large one: whole rows up to the longest.
-        odd = ODD if size[1] > 2048 else tuple(small for small in ODD if small[1] <= 2048)
+        # Small sizes are checked in the shape that is best at the large one, for whose warps a row that is much longer
+        # would be a very long program.
+        odd = tuple(small for small in ODD if small[1] <= 2 * max(1024, size[1]))
         make = lambda small: Softmax(kind, small, device)
         try:
             tolerance = f"relative {softmax_rows.NEAR[kind]:.0e}"
