@@ -231,9 +231,7 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "press/images/",
             "press/importing/",
             "press/lsp/",
-            "press/review/",
             "press/search/",
-            "press/serve/",
             "press/templates/",
             "press/typeset/");
 
