@@ -48,7 +48,8 @@ final class GemmEpilogue implements Benchmark {
   private static final long TOGETHER = 256;
   private static final int SMALLER = 7;
 
-  // What tanh.approx adds to a correct rounding. A sum between 4 and 8 that is rounded before is off
+  // What tanh.approx adds to a correct rounding. A sum between 4 and 8 that is rounded before is
+  // off
   // by up to 2⁻⁶, two of the units near one, where a bias takes it there; GELU is as steep as 1.13.
   private static final Tolerance ONCE = Tolerance.bfloat16(0.75, 1);
   private static final Tolerance TWICE = Tolerance.bfloat16(3, 1);
