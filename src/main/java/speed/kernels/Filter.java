@@ -31,7 +31,7 @@ import press.results.Params;
 /// what it keeps first, and does p of the work, in whole rounds of its group: with 10 % of 2,048
 /// numbers one round in place of 0.8. So with 1 % and with 10 % it takes as long as a copy, within
 /// a fifth, and with 50 % half as long as `predicated`, within a fifth. With `steps=1`, the plain
-/// threshold, `branch` and `predicated` are the same code but for its spelling, and the same speed.
+/// threshold, memory is the limit, and `branch` and `predicated` have the same speed.
 final class Filter implements Benchmark {
 
   private static final float M = -0x1.ffffep-1f;

@@ -25,8 +25,8 @@ import press.results.Params;
 /// L2, at the rate that `coalesce` has at a stride of 32. With 262,144 rows a multiprocessor of an
 /// H200 has 2,048 lines of 128 bytes in use at a time, all that its L1 can hold; with 65,536 it has
 /// a quarter as many. So `item` is faster with fewer work-items, if it is L1 that it lacks.
-/// `item-quad` makes a quarter of the requests: if these are what `item` waits for, it is nearly
-/// four times as fast.
+/// `item-quad` makes a quarter of the requests and reads each line in fewer visits: if either is
+/// what `item` waits for, it is nearly four times as fast, and only counters can tell which.
 ///
 /// Rows are an odd number of lines of 128 bytes long, so that no cache has them all in one set.
 final class Traversal implements Benchmark {
