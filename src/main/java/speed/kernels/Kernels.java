@@ -46,7 +46,7 @@ public final class Kernels {
           new Gather(),
           new Curve(),
           new DeviceSort(),
-          new Chain(),
+          new DeviceChain(),
           new RmsnormResidual(),
           new Layernorm(),
           new L2norm(),

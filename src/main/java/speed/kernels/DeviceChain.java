@@ -32,7 +32,7 @@ import press.results.Params;
 /// make, too. These are k + k (k - 1) / 4 evaluations of three instructions for each result. At 33
 /// · 10¹² instructions a second they take as long as the bytes at k = 8. So the gain is 2 at k = 2,
 /// some 8 at k = 8, about 4 at k = 16 and about 2 at k = 32: fused too far.
-final class Chain implements Benchmark {
+final class DeviceChain implements Benchmark {
 
   private static final String BLUR = "blur";
   private static final String SEPARATE = "separate";
