@@ -1,10 +1,11 @@
 package press.bench.worker;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.bench.Arg;
@@ -228,13 +229,17 @@ final class BoundProblem implements AutoCloseable {
     return contents.check(runs);
   }
 
-  /// Runs once on poisoned outputs and returns the words of one of them; empty if one of them was
-  /// not written.
-  Optional<int[]> written(String output) throws OpenClException {
+  /// Runs once on poisoned outputs and returns the words of some of them by name; those with an
+  /// element that was not written are missing.
+  Map<String, int[]> written(Set<String> outputs) throws OpenClException {
     BufferContents contents = contents();
     contents.prepare();
     runAlone();
-    return contents.written(output);
+    Map<String, int[]> written = new HashMap<>();
+    for (String output : outputs) {
+      contents.written(output).ifPresent(words -> written.put(output, words));
+    }
+    return written;
   }
 
   /// Runs on poisoned outputs as often as in a sample, one run after the other, and compares what

@@ -1,9 +1,7 @@
 package press.bench.worker;
 
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SequencedMap;
 import press.bench.Arg;
 import press.bench.Benchmark;
@@ -91,16 +89,14 @@ final class ReferenceOutputs {
   private Written written(Params params) throws OpenClException {
     OpenClProgram program = device.program(reference.variant(), params);
     Problem problem = device.problem(reference.variant(), params);
-    Map<String, int[]> outputs = new HashMap<>();
+    Map<String, int[]> outputs;
     try (BufferPool pool = new BufferPool(device.session(), transfer);
         BoundProblem bound = new BoundProblem(device.session(), program, problem, pool)) {
-      for (String output : reference.outputs()) {
-        Optional<int[]> words = bound.written(output);
-        if (words.isEmpty()) {
-          return new Written(
-              Map.of(), complaint(output + " has elements that it leaves unwritten"));
-        }
-        outputs.put(output, words.get());
+      outputs = bound.written(reference.outputs());
+    }
+    for (String output : reference.outputs()) {
+      if (!outputs.containsKey(output)) {
+        return new Written(Map.of(), complaint(output + " has elements that it leaves unwritten"));
       }
     }
     Problem again = expecting(problem, outputs, true);
