@@ -200,6 +200,7 @@ export function gather(files) {
 
 const MEMORY = { copy: 3 / 2, mul: 3 / 2, add: 4 / 3, triad: 4 / 3, read: 1 };
 const REGISTERS = ["fma-fp32", "fma-fp64", "mma-bf16", "wgmma-bf16"];
+const SPARSE = ["mma-sp-bf16", "wgmma-sp-bf16"];
 const kindOf = (roof) => roof.replace(/-1$/, "");
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 const medianNanos = (row) => (row.nanos ??= statistics.middle(row.processes));
@@ -255,10 +256,12 @@ function* above(results, row, kind) {
     memory = yield* best(some, (p) => (gpu ? 1 : MEMORY[kindOf(p.roof)]) * p.bytes);
   }
   let compute = 0;
-  const matrix = results.probes.some((p) => p.roof === "wgmma-bf16");
+  const sparse = row.formula.includes("zeros counted");
+  const matrix = results.probes.some((p) => p.roof === (sparse ? "wgmma-sp-bf16" : "wgmma-bf16"));
   const maybe = gpu || hasType(row, "fp16 bf16 tf32 half bfloat16");
   if ((matrix || !maybe) && !hasType(row, "fp8 fp4 int8 int4")) {
-    compute = yield* best(probes.filter((p) => REGISTERS.includes(kindOf(p.roof))), (p) => p.flops);
+    const kinds = sparse ? [...REGISTERS, ...SPARSE] : REGISTERS;
+    compute = yield* best(probes.filter((p) => kinds.includes(kindOf(p.roof))), (p) => p.flops);
   }
   return (
     tell("GB/s", "memory", row.bytes / time, memory) || tell("GFLOP/s", "processor", row.flops / time, compute)

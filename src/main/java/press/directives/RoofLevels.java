@@ -141,7 +141,7 @@ record RoofLevels(Span at, SortedSet<String> words) {
       case FMA_FP32 -> "fp32";
       case FMA_FP64 -> "fp64";
       case MMA_BF16, WGMMA_BF16 -> "matrix";
-      case MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH -> "";
+      case MMA_SP_BF16, WGMMA_SP_BF16, MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH -> "";
     };
   }
 
@@ -156,7 +156,8 @@ record RoofLevels(Span at, SortedSet<String> words) {
           case FMA_FP32 -> "FMA in fp32";
           case FMA_FP64 -> "FMA in fp64";
           case MMA_BF16, WGMMA_BF16 -> "matrix units, bf16";
-          case MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH -> roof.name();
+          case MMA_SP_BF16, WGMMA_SP_BF16, MUL, ADD, TRIAD, UP_PAGEABLE, DOWN_PAGEABLE, LAUNCH ->
+              roof.name();
         };
     String thread = RoofKind.isOneThread(roof.name()) ? ", one thread" : "";
     String stale = view.isStale(roof.row()) ? ", stale" : "";

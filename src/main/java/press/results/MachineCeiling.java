@@ -18,7 +18,8 @@ import press.results.Outcome.Timed;
 /// large as a probe's and larger than three times the machine's cache. It must be above even with
 /// both intervals in its favour, and above what a processor's memory may have moved beside the
 /// counted bytes. It is compared with arithmetic only if the fastest matrix instruction was probed
-/// too, if the row might have used one.
+/// too, if the row might have used one: the fastest sparse one, if the row counts zeros that it may
+/// have left out.
 ///
 /// @param probes the rows that name a roof and have a time
 record MachineCeiling(Machine machine, List<Probe> probes) {
@@ -135,16 +136,17 @@ record MachineCeiling(Machine machine, List<Probe> probes) {
   }
 
   private OptionalDouble compute(Measurement row, End end) {
-    boolean matrix =
-        probes.stream().anyMatch(p -> p.row().roof().equals(RoofKind.WGMMA_BF16.word()));
+    boolean sparse = row.cost().countsZeros();
+    String fastest = (sparse ? RoofKind.WGMMA_SP_BF16 : RoofKind.WGMMA_BF16).word();
+    boolean matrix = probes.stream().anyMatch(p -> p.row().roof().equals(fastest));
     boolean narrow = hasType(row, NARROW);
     boolean maybe = machine.kind() == Machine.Kind.GPU || narrow;
     if (maybe && !matrix || hasType(row, NARROWER)) {
       return OptionalDouble.empty();
     }
-    return probes(row, RoofKind.Level.REGISTERS)
-        .mapToDouble(p -> p.row().cost().flops() / p.nanos(end))
-        .max();
+    Stream<Probe> dense = probes(row, RoofKind.Level.REGISTERS);
+    Stream<Probe> all = sparse ? Stream.concat(dense, probes(row, RoofKind.Level.SPARSE)) : dense;
+    return all.mapToDouble(p -> p.row().cost().flops() / p.nanos(end)).max();
   }
 
   private static boolean hasType(Measurement row, Set<String> types) {

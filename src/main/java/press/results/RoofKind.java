@@ -30,6 +30,10 @@ public enum RoofKind {
   MMA_BF16("mma-bf16", "FLOP/s", Level.REGISTERS),
   /// Matrix units on bf16, by the instruction of four warps.
   WGMMA_BF16("wgmma-bf16", "FLOP/s", Level.REGISTERS),
+  /// Matrix units on bf16, by the sparse instruction of a warp; zeros count.
+  MMA_SP_BF16("mma-sp-bf16", "FLOP/s", Level.SPARSE),
+  /// Matrix units on bf16, by the sparse instruction of four warps; zeros count.
+  WGMMA_SP_BF16("wgmma-sp-bf16", "FLOP/s", Level.SPARSE),
   /// Copies from ordinary memory of the host.
   UP_PAGEABLE("host-to-device-pageable", "B/s", Level.LINK),
   /// Copies from pinned memory of the host.
@@ -57,6 +61,8 @@ public enum RoofKind {
   public enum Level {
     /// The arithmetic units, on what is in registers or beside them.
     REGISTERS,
+    /// The matrix units on operands of which half are zeros that are not multiplied, and count.
+    SPARSE,
     /// The memory that a work-group shares.
     LOCAL,
     /// The memory of the device.

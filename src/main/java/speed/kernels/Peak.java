@@ -30,7 +30,14 @@ final class Peak implements Benchmark {
   static final int LANES = 16;
 
   private static final List<PeakProbe> ALL =
-      List.of(PeakFma.fp32(), PeakFma.fp64(), new PeakMma(), new PeakWgmma(), new PeakLocalRead());
+      List.of(
+          PeakFma.fp32(),
+          PeakFma.fp64(),
+          new PeakMma(),
+          new PeakWgmma(),
+          new PeakMmaSparse(),
+          new PeakWgmmaSparse(),
+          new PeakLocalRead());
 
   // A millisecond or more on a GPU of 132 compute units, so that a launch does not matter.
   private static final long LONG = 1 << 20;

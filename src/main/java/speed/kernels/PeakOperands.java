@@ -1,5 +1,7 @@
 package speed.kernels;
 
+import java.util.function.IntBinaryOperator;
+
 /// Matrices for the matrix units: random in all bits of a bf16, and yet the host knows to the last
 /// bit what must be in the accumulator.
 ///
@@ -54,14 +56,21 @@ record PeakOperands(int rows, int columns, int rights) {
   /// What must be in D after so many steps with each of the given B, and a last A·B with the first
   /// of them.
   double expected(long steps, int row, int column, int... with) {
+    return expected(steps, row, (right, k) -> b(right, k, column), with);
+  }
+
+  /// The same for an element of D of which the caller knows what each entry of a row of A meets.
+  ///
+  /// @param met what entry k of the row meets in one of the B, by the B and k
+  double expected(long steps, int row, IntBinaryOperator met, int... with) {
     if (steps * with.length > MOST_STEPS) {
       throw new IllegalArgumentException(steps + " steps are too many to be exact");
     }
     long sum = 0;
     for (int k = 0; k < DEPTH; k++) {
-      sum += (long) a(row, k) * b(with[0], k, column);
+      sum += (long) a(row, k) * met.applyAsInt(with[0], k);
       for (int right : with) {
-        sum += steps * r(row, k) * b(right, k, column);
+        sum += steps * r(row, k) * met.applyAsInt(right, k);
       }
     }
     return sum * UNIT;

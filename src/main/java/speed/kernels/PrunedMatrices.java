@@ -23,6 +23,10 @@ record PrunedMatrices(WholeMatrices whole) {
   private static final int LANES = 32;
   private static final int ROWS = 16;
 
+  // Words of a slab of a row, and those that lie together.
+  private static final int ROW_WORDS = SLAB / 4;
+  private static final int CHUNK_WORDS = 4;
+
   /// A with its zeros, two elements in a word.
   Arg left() {
     return new Arg.Bits(whole.words(), new Zeros(this));
@@ -38,6 +42,16 @@ record PrunedMatrices(WholeMatrices whole) {
   /// a warp: for each 16 rows, for each 64 places along k, a word for each lane.
   Arg which() {
     return new Arg.Bits(whole.side() * whole.side() / LANES, new Which(this));
+  }
+
+  /// Both in slabs of so many rows and 64 places along k, one after the other, those of the same
+  /// rows together: the numbers that are left as the matrix instruction of four warps reads them in
+  /// local memory, 64 bytes of each row, chunk c of row r in place c ^ r / 2 % 4; then the words of
+  /// [#which()].
+  Arg slabs(long rows) {
+    return new Arg.Bits(
+        whole.words() / 2 + whole.side() * whole.side() / LANES,
+        new Slabs(whole.side(), rows, new Packed(this), new Which(this)));
   }
 
   /// B as [WholeMatrices] has it.
@@ -107,6 +121,28 @@ record PrunedMatrices(WholeMatrices whole) {
         told |= pair(row, four + k) << 4 * k | pair(row + 8, four + k) << 16 + 4 * k;
       }
       return told;
+    }
+  }
+
+  private record Slabs(long side, long rows, LongToIntFunction packed, LongToIntFunction which)
+      implements LongToIntFunction {
+
+    @Override
+    public int applyAsInt(long word) {
+      long numbers = rows * ROW_WORDS;
+      long all = numbers + rows / ROWS * LANES;
+      long across = side / SLAB;
+      long slab = word / all % across;
+      long top = word / all / across * rows;
+      long at = word % all;
+      if (at >= numbers) {
+        long of16 = top / ROWS + (at - numbers) / LANES;
+        return which.applyAsInt((of16 * across + slab) * LANES + at % LANES);
+      }
+      long line = at / ROW_WORDS;
+      long chunk = at % ROW_WORDS / CHUNK_WORDS ^ line / 2 % (ROW_WORDS / CHUNK_WORDS);
+      long first = (top + line) * (side / 4) + slab * ROW_WORDS;
+      return packed.applyAsInt(first + chunk * CHUNK_WORDS + at % CHUNK_WORDS);
     }
   }
 

@@ -152,6 +152,21 @@ class ResultFolderTest {
   }
 
   @Test
+  void whoCountsZerosIsHeldAgainstTheInstructionsThatLeaveThemOut() {
+    Measurement dense = row("w", 8, 8_000_000_000L, 1e6, "wgmma-bf16");
+    Measurement fast = countingZeros(row("a", 8, 12_000_000_000L, 1e6, ""));
+    machine(Machine.Kind.GPU, "cache", "4 MiB");
+    rows(dense, fast);
+    read();
+    assertEquals(List.of(), reported());
+    Measurement sparse = countingZeros(row("s", 8, 15_000_000_000L, 1e6, "wgmma-sp-bf16"));
+    Measurement faster = countingZeros(row("b", 8, 16_000_000_000L, 1e6, ""));
+    rows(dense, sparse, fast, faster, row("c", 8, 12_000_000_000L, 1e6, ""));
+    read();
+    assertEquals(List.of("m/x.json:5:1 R03", "m/x.json:6:1 R03"), reported());
+  }
+
+  @Test
   void numbersThatNoMachineReachesAreToldOfAnyMachine() {
     machine(Machine.Kind.CPU, "caches", "not known");
     rows(row("a", 1000 * MIB, 0, 1, ""), row("b", 8, 1L << 40, 1, ""), row("c", 8, 8, 1, ""));
@@ -299,6 +314,19 @@ class ResultFolderTest {
 
   private void file(String path, String text) {
     entries.add(new ResultFolder.Entry(path, new SourceFile(path, text)));
+  }
+
+  private static Measurement countingZeros(Measurement row) {
+    String formula = "as told, " + Cost.ZEROS_COUNTED;
+    return new Measurement(
+        row.variant(),
+        row.params(),
+        row.launch(),
+        new Cost(row.cost().bytes(), row.cost().flops(), formula),
+        row.outcome(),
+        row.remarks(),
+        row.origin(),
+        row.roof());
   }
 
   private static Measurement row(

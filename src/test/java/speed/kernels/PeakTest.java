@@ -92,12 +92,18 @@ class PeakTest {
     assertEquals(4096L * ((1 << 16) + 8) * (1 << 11), peak.cost("mma-bf16", point).flops());
     assertEquals(262_144L * ((1 << 14) + 1) * (1 << 9), peak.cost("wgmma-bf16", point).flops());
     assertEquals(adds, peak.cost("local-read", point).bytes());
+    for (String unit : List.of("mma", "wgmma")) {
+      long dense = peak.cost(unit + "-bf16", point).flops();
+      assertEquals(2 * dense, peak.cost(unit + "-sp-bf16", point).flops());
+    }
   }
 
   @Test
   void eachDeviceHearsWhatItLacks() {
     assertLacks("mma-bf16", CPU, "8.0 or later; this is a processor");
     assertLacks("wgmma-bf16", CPU, "9.0; this is a processor");
+    assertLacks("mma-sp-bf16", CPU, "8.0 or later; this is a processor");
+    assertLacks("wgmma-sp-bf16", Facts.gpu("NVIDIA Corporation", 80), "compute capability 9.0");
     assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 80), "compute capability 9.0");
     assertLacks("wgmma-bf16", Facts.gpu("NVIDIA Corporation", 100), "compute capability 9.0");
     assertLacks("mma-bf16", Facts.gpu("AMD", 0), "needs mma.sync");
@@ -226,6 +232,83 @@ class PeakTest {
             int pairs = steps / 4;
             double a = (pairs + (right == 0 ? 1 : 0)) * plus[row][k] + pairs * minus[row][k];
             d += a * b[column][k];
+          }
+        }
+        assertEquals(d, out.expected().applyAsDouble(r * 128L + item));
+      }
+    }
+  }
+
+  /// A of a sparse product as the lanes of some warps tell it, from the register `first` on.
+  private static double[][] pruned(Arg.In left, Arg.Bits which, int items, int first) {
+    double[][] rows = new double[items / 2][32];
+    for (int item = 0; item < items; item++) {
+      for (int r = 0; r < 4; r++) {
+        int row = item / 32 * 16 + item % 32 / 4 + r % 2 * 8;
+        for (int half = 0; half < 2; half++) {
+          int number = item % 4 * 2 + r / 2 * 8 + half;
+          // The lane of four that tells of these places, and its bits.
+          int word = which.words().applyAsInt(item / 4 * 4 + number / 8);
+          int place = word >>> r % 2 * 16 + number % 8 * 2 & 3;
+          int k = number / 2 * 4 + place;
+          assertEquals(0, rows[row][k]);
+          rows[row][k] = bf16(left, (first + r) * items + item, half);
+        }
+      }
+    }
+    return rows;
+  }
+
+  @Test
+  void operandsOfSparseProductsHaveThePlacesThatTheLanesTell() {
+    Params point = Params.of("chains", 2, "k", 1 << 13, "n", 64, "warps", 4);
+    Problem problem = problem("mma-sp-bf16", point);
+    Arg.In left = (Arg.In) problem.args().get("left");
+    Arg.Bits which = (Arg.Bits) problem.args().get("which");
+    Arg.In right = (Arg.In) problem.args().get("right");
+    Arg.Out out = (Arg.Out) problem.args().get("out");
+    int steps = ((Arg.IntScalar) problem.args().get("steps")).value();
+    double[][] plus = pruned(left, which, 32, 0);
+    double[][] minus = pruned(left, which, 32, 4);
+    for (int i = 0; i < 64; i++) {
+      int chain = i / 32;
+      int column = i % 8;
+      int row = i % 16;
+      double d = 0;
+      for (int k = 0; k < 32; k++) {
+        int register = (4 * chain + k / 8) * 32 + column * 4 + k % 8 / 2;
+        double a = (steps + 1) * plus[row][k] + steps * minus[row][k];
+        d += a * bf16(right, register, k % 2);
+      }
+      int lane = row % 8 * 4 + column / 2;
+      int r = row / 8 * 2 + column % 2;
+      assertEquals(d, out.expected().applyAsDouble((4 * chain + r) * 64L + lane));
+    }
+  }
+
+  @Test
+  void operandsOfTheSparseProductOfFourWarpsLieAsTheDescriptorsSay() {
+    Params point = Params.of("chains", 4, "k", 1 << 13, "n", 128, "warps", 4);
+    Problem problem = problem("wgmma-sp-bf16", point);
+    Arg.In left = (Arg.In) problem.args().get("left");
+    Arg.Bits which = (Arg.Bits) problem.args().get("which");
+    Arg.In right = (Arg.In) problem.args().get("right");
+    Arg.Out out = (Arg.Out) problem.args().get("out");
+    int pairs = ((Arg.IntScalar) problem.args().get("steps")).value() / 4;
+    double[][] plus = pruned(left, which, 128, 0);
+    double[][] minus = pruned(left, which, 128, 4);
+    for (int item = 0; item < 128; item += 7) {
+      for (int r = 0; r < 64; r++) {
+        int row = item / 32 * 16 + item % 32 / 4 + r / 2 % 2 * 8;
+        int column = r / 4 * 8 + item % 4 * 2 + r % 2;
+        double d = 0;
+        for (int b = 0; b < 4; b++) {
+          for (int k = 0; k < 32; k++) {
+            // Rows of 64 bytes; bits 7 and 8 of an address are added to bits 4 and 5.
+            int at = b * 8192 + column * 64 + 2 * k;
+            int swizzled = at ^ (at >> 7 & 3) << 4;
+            double a = (pairs + (b == 0 ? 1 : 0)) * plus[row][k] + pairs * minus[row][k];
+            d += a * bf16(right, swizzled / 4, k % 2);
           }
         }
         assertEquals(d, out.expected().applyAsDouble(r * 128L + item));

@@ -122,6 +122,30 @@ class SkippingTest {
   }
 
   @Test
+  void aSlabHasItsNumbersSwizzledAndThenTheWordsOfItsPlaces() {
+    PrunedMatrices matrices = new PrunedMatrices(WholeMatrices.one(MatrixFormat.BF16, 500, 256));
+    int side = 512;
+    int rows = 128;
+    int slabWords = rows * 16 + rows / 16 * 32;
+    int[] packed = ints(matrices.packed());
+    int[] which = ints(matrices.which());
+    int[] slabs = ints(matrices.slabs(rows));
+    assertEquals(packed.length + which.length, slabs.length);
+    for (int row = 0; row < side; row++) {
+      for (int k = 0; k < side; k += 4) {
+        int slab = (row / rows * (side / 64) + k / 64) * slabWords;
+        // Bytes of a row of 64; bits 7 and 8 of an address are added to bits 4 and 5.
+        int at = row % rows * 64 + k % 64;
+        int swizzled = at ^ (at >> 7 & 3) << 4;
+        assertEquals(packed[row * (side / 4) + k / 4], slabs[slab + swizzled / 4]);
+        int lane = row % 8 * 4 + k % 64 / 16;
+        int word = which[(row / 16 * (side / 64) + k / 64) * 32 + lane];
+        assertEquals(word, slabs[slab + rows * 16 + row % rows / 16 * 32 + lane]);
+      }
+    }
+  }
+
+  @Test
   void aPrunedProductIsThatOfWhatIsLeft() {
     PrunedMatrices matrices = new PrunedMatrices(WholeMatrices.one(MatrixFormat.BF16, 64, 64));
     int[] a = ints(matrices.left());
