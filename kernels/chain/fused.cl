@@ -2,21 +2,26 @@
 
 #define NUMBERS(v) ((global float *)(v))
 #define READ(v) ((global const float *)(v))
-#define REST(i, n) for (uint k = 4 * (i); k < (n); k++)
+#define REST(i, n) for (uint k = 4 * (i); k < min(4 * (i) + 4, n); k++)
+#define EACH(v) _Pragma("unroll") for (uint v = 0; v < VECTORS; v++)
 
 #define M 0.9995117f
 #define B (1.0f - M)
 
 //> steps
-kernel void scale(global const float4 *restrict a,
-                  global float4 *restrict c, const uint n) {
-  const uint i = get_global_id(0);
-  if (i < n / 4) {
-    float4 x = a[i];
-    #pragma unroll 32
-    for (uint s = 0; s < K; s++) x = fma(x, (float4)M, (float4)B);
-    c[i] = x;
-  } else REST(i, n) {
+// A work-item takes VECTORS vectors, a group's width apart: with several, some wait for memory or
+// for their last multiply-add while others compute.
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void scale(global const float4 *restrict a,
+           global float4 *restrict c, const uint n) {
+  const uint i = get_group_id(0) * (GROUP * VECTORS) + get_local_id(0);
+  if (i + (VECTORS - 1) * GROUP < n / 4) {
+    float4 x[VECTORS];
+    EACH(v) x[v] = a[i + v * GROUP];
+    #pragma unroll 64
+    for (uint s = 0; s < K; s++) EACH(v) x[v] = fma(x[v], (float4)M, (float4)B);
+    EACH(v) c[i + v * GROUP] = x[v];
+  } else EACH(v) REST(i + v * GROUP, n) {
     float x = READ(a)[k];
     for (uint s = 0; s < K; s++) x = fma(x, M, B);
     NUMBERS(c)[k] = x;

@@ -37,6 +37,9 @@ final class DeviceChain implements Benchmark {
   private static final String BLUR = "blur";
   private static final String SEPARATE = "separate";
   private static final long GROUP = 256;
+
+  // Steps of `scale` up to which arithmetic takes less than half as long as memory.
+  private static final long MEMORY_BOUND = 30;
   private static final FloatSequence X = InputData.random(4);
 
   // A prime, so that no vector or group is as long.
@@ -103,11 +106,19 @@ final class DeviceChain implements Benchmark {
         .toList();
   }
 
-  /// K: steps of a launch. BLUR: whether a step needs neighbours.
+  /// K: steps of a launch. BLUR: whether a step needs neighbours. VECTORS: of a work-item, several
+  /// where arithmetic takes about as long as memory.
   private static Macros macros(String name, Params params) {
     return name.equals(SEPARATE)
         ? Macros.NONE
-        : Macros.of("K", params.number("k")).with("BLUR", isScale(params) ? 0 : 1);
+        : Macros.of("K", params.number("k"))
+            .with("BLUR", isScale(params) ? 0 : 1)
+            .with("GROUP", GROUP)
+            .with("VECTORS", vectors(params));
+  }
+
+  private static long vectors(Params params) {
+    return isScale(params) && params.number("k") > MEMORY_BOUND ? 4 : 1;
   }
 
   @Override
@@ -169,7 +180,7 @@ final class DeviceChain implements Benchmark {
     if (!KernelVariant.base(variant.name()).equals(SEPARATE)) {
       return problem
           .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
-          .launch(params.get("op"), groups(n), GROUP, "a", "c", "n")
+          .launch(params.get("op"), Math.ceilDiv(groups(n), vectors(params)), GROUP, "a", "c", "n")
           .build();
     }
     if (k > 1) {
