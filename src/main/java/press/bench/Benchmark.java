@@ -31,7 +31,7 @@ public interface Benchmark extends Workload {
   ///
   /// @param source project path
   default String codeHash(String source, KernelFiles files) {
-    return Fingerprint.ofCode(files.text(source));
+    return Fingerprint.ofCode(files.program(source));
   }
 
   /// The problem of a variant at a point: arguments, expected outputs, launches.

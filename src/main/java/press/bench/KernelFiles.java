@@ -6,13 +6,45 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import press.source.Diagnostic;
+import press.source.Diagnostics;
+import press.source.KernelIncludes;
+import press.source.SourceFile;
 
 /// Reads the text of source files by project path.
 @FunctionalInterface
 public interface KernelFiles {
 
-  /// The text, as the compiler gets it.
+  /// The text, as it is in the file.
   String text(String path);
+
+  /// The text of a kernel as its compiler gets it: with the files that it includes. Another file is
+  /// left as it is.
+  ///
+  /// @throws UncheckedIOException if it cannot be read, or includes what it cannot
+  default String program(String path) {
+    return program(new SourceFile(path, text(path)));
+  }
+
+  private String program(SourceFile file) {
+    Diagnostics problems = new Diagnostics();
+    String program = KernelIncludes.of(file, this::included, problems).text();
+    Optional<Diagnostic> first = problems.all().stream().findFirst();
+    if (first.isPresent()) {
+      throw new UncheckedIOException(
+          new IOException(first.get().at() + ": " + first.get().message()));
+    }
+    return program;
+  }
+
+  private Optional<SourceFile> included(String path) {
+    try {
+      return Optional.of(new SourceFile(path, text(path)));
+    } catch (UncheckedIOException _) {
+      return Optional.empty();
+    }
+  }
 
   /// Files of a project folder, or else of the jar.
   static KernelFiles in(Path root) {
@@ -26,9 +58,12 @@ public interface KernelFiles {
     };
   }
 
-  /// These files, one of which has another text.
-  default KernelFiles with(String replaced, String text) {
-    return path -> path.equals(replaced) ? text : text(path);
+  /// These files, in one of which is the program of another.
+  ///
+  /// @param by what it includes is seen from the folder of its path
+  default KernelFiles with(String replaced, SourceFile by) {
+    String program = program(by);
+    return path -> path.equals(replaced) ? program : text(path);
   }
 
   private static String fromJar(String path) throws IOException {

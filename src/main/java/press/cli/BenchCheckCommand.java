@@ -26,6 +26,8 @@ import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
 import press.source.Diagnostics;
+import press.source.KernelIncludes;
+import press.source.SourceFile;
 
 /// `press bench check`: checks the results of kernels.
 @Command(
@@ -116,7 +118,19 @@ final class BenchCheckCommand extends ConsoleCommand {
     if (!Files.isRegularFile(source.get())) {
       throw wrongUsage("no file " + source.get());
     }
-    return own.with(replaced.getFirst().source(), Files.readString(source.get()));
+    String path = replaced.getFirst().source();
+    return own.with(path, new SourceFile(placed(path), Files.readString(source.get())));
+  }
+
+  /// The project path of the file that takes the place of another; the other's path where it is no
+  /// kernel of the project.
+  private String placed(String replaced) {
+    Path file = source.get().toAbsolutePath().normalize();
+    String path =
+        file.startsWith(project.root())
+            ? project.root().relativize(file).toString().replace('\\', '/')
+            : "";
+    return KernelIncludes.mayInclude(path) ? path : replaced;
   }
 
   private int check(WorkerLauncher launcher, KernelFiles files) {

@@ -54,8 +54,8 @@ final class GridDirective {
     return known ? Optional.of(new GridBlock(figure, ChartDirective.id(fence))) : Optional.empty();
   }
 
-  /// The text of the kernel, or of the region that the fence names; empty where there is no kernel.
-  /// Reports an unknown region.
+  /// The text of the kernel with what it includes, or of the region that the fence names; empty
+  /// where there is no kernel. Reports an unknown region.
   ///
   /// @param path project path of the kernel; empty for none
   private static Optional<String> source(
@@ -63,7 +63,8 @@ final class GridDirective {
     SourceFile file = scope.book().sources().code().get(path);
     Span region = fence.options().get("region");
     if (region == null) {
-      return Optional.of(file == null ? "" : file.text());
+      return Optional.of(
+          file == null ? "" : scope.book().sources().kernel(path, new Diagnostics()).text());
     }
     if (file == null) {
       problems.error(

@@ -1,18 +1,17 @@
 package press.directives;
 
 import java.util.List;
-import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.evidence.ResultIndex;
+import press.markdown.ParsedBook;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Params;
 import press.source.Diagnostics;
-import press.source.SourceFile;
 import press.source.Span;
 
 /// Reports rows of a chart that are missing or were measured with an older source.
@@ -22,8 +21,8 @@ import press.source.Span;
 /// folder of the benchmark.
 ///
 /// @param view from a machine that is named, or the book's own
-/// @param code quotable sources by path
-record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostics problems) {
+/// @param book whose sources say which kernels there are
+record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
 
   private static final String KERNEL = ".cl";
 
@@ -54,7 +53,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
       MachineView view,
       DirectiveContext scope,
       Diagnostics problems) {
-    RowCheck check = new RowCheck(view, scope.book().sources().code(), problems);
+    RowCheck check = new RowCheck(view, scope.book(), problems);
     List<Measurement> rows = pick.rows(view, more);
     String benchmark = pick.benchmark().text();
     Params where = pick.params(view, more);
@@ -81,7 +80,7 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
         query.machines().isEmpty()
             ? Stream.of(own)
             : query.machines().stream().map(machine -> own.from(machine.text()));
-    return view.map(s -> new RowCheck(s, scope.book().sources().code(), problems)).toList();
+    return view.map(s -> new RowCheck(s, scope.book(), problems)).toList();
   }
 
   private List<Measurement> rows(String machine, String benchmark, Params where) {
@@ -117,14 +116,17 @@ record RowCheck(MachineView view, SortedMap<String, SourceFile> code, Diagnostic
     return known;
   }
 
-  /// Kernels that no row has, neither as its variant nor as its source.
+  /// Kernels that no row has, neither as its variant nor as its source. A file that others include
+  /// is measured with them.
   private List<String> unmeasured(String benchmark, SortedSet<String> measured) {
     String folder = "kernels/" + benchmark + "/";
-    return code.tailMap(folder).entrySet().stream()
-        .takeWhile(file -> file.getKey().startsWith(folder))
-        .filter(file -> file.getKey().endsWith(KERNEL) && !measured.contains(file.getKey()))
-        .filter(file -> file.getValue().text().contains("kernel void"))
-        .map(file -> file.getKey().substring(folder.length()))
+    return book.sources().code().tailMap(folder).keySet().stream()
+        .takeWhile(path -> path.startsWith(folder))
+        .filter(path -> path.endsWith(KERNEL) && !measured.contains(path))
+        .filter(path -> !book.including().containsKey(path))
+        .filter(
+            path -> book.sources().kernel(path, new Diagnostics()).text().contains("kernel void"))
+        .map(path -> path.substring(folder.length()))
         .map(name -> name.substring(0, name.length() - KERNEL.length()))
         .filter(variant -> variant.indexOf('/') < 0 && !measured.contains(variant))
         .toList();

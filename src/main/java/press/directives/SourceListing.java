@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import press.directives.LineNumbers.ListingNote;
 import press.directives.SourceListing.ListingRow;
 import press.evidence.ResultIndex.SourceState;
@@ -104,10 +106,28 @@ record SourceListing(
   /// What the results say about a source, those of the book's machine if it has any. Only kernels
   /// count as not run: other code is quoted for its text, and puzzles are meant to be wrong.
   static SourceState state(String path, DirectiveContext scope) {
-    SourceState state =
-        scope.evaluator().index().stateOf(path, scope.book().sources().book().machine());
+    SourceState state = ofSource(path, scope);
+    if (state == SourceState.NOT_RUN) {
+      state = ofIncluded(path, scope);
+    }
     boolean kernel = path.startsWith("kernels/") && !path.startsWith("kernels/puzzles/");
     return state == SourceState.NOT_RUN && !kernel ? SourceState.MEASURED : state;
+  }
+
+  private static SourceState ofSource(String path, DirectiveContext scope) {
+    return scope.evaluator().index().stateOf(path, scope.book().sources().book().machine());
+  }
+
+  /// A file that others include was measured with them.
+  private static SourceState ofIncluded(String path, DirectiveContext scope) {
+    Set<SourceState> states =
+        scope.book().including().getOrDefault(path, List.of()).stream()
+            .map(other -> ofSource(other, scope))
+            .collect(Collectors.toSet());
+    return Stream.of(SourceState.STALE, SourceState.MEASURED)
+        .filter(states::contains)
+        .findFirst()
+        .orElse(SourceState.NOT_RUN);
   }
 
   /// The lines that links can lead to.

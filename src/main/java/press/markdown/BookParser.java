@@ -13,6 +13,7 @@ import press.source.AskedMap;
 import press.source.BuildCache;
 import press.source.Codec;
 import press.source.Diagnostics;
+import press.source.KernelIncludes;
 import press.source.Output;
 import press.source.ParallelMap;
 import press.source.SourceFile;
@@ -62,7 +63,8 @@ public final class BookParser {
     IncludeReader.checkUnused(sources.texts(), included, problems);
     AskedMap<ParsedChapter> listed = new AskedMap<>("listed chapter", chapters);
     sources.cache().sources(listed, ParsedChapter::slug);
-    return new ParsedBook(sources, contents, listed, front, regions(sources, problems));
+    return new ParsedBook(
+        sources, contents, listed, front, regions(sources, problems), including(sources, problems));
   }
 
   private static TableOfContents contents(
@@ -148,5 +150,28 @@ public final class BookParser {
       cache.sources(regions, region -> region.mark().file().hash());
     }
     return regions;
+  }
+
+  private static SortedMap<String, List<String>> including(
+      BookSources sources, Diagnostics problems) {
+    BuildCache cache = sources.cache();
+    SortedMap<String, List<String>> all = new TreeMap<>();
+    for (String path : sources.code().keySet()) {
+      if (KernelIncludes.mayInclude(path)) {
+        cache
+            .step(
+                "includes " + path,
+                Codec.TEXTS,
+                problems,
+                found -> List.copyOf(sources.kernel(path, found).included()))
+            .get()
+            .forEach(other -> all.computeIfAbsent(other, _ -> new ArrayList<>()).add(path));
+      }
+    }
+    AskedMap<List<String>> including = new AskedMap<>("including", all);
+    if (cache.keeps()) {
+      cache.sources(including, BuildCache::hash);
+    }
+    return including;
   }
 }

@@ -14,12 +14,15 @@ import press.source.SourceFile;
 /// @param chapters by path
 /// @param front the text of `index.md`, for the front page; a list of none or one
 /// @param regions quotable pieces of code by `path#region`
+/// @param including for a kernel's file that others include, those that do, directly or through
+///   others; by project path
 public record ParsedBook(
     BookSources sources,
     TableOfContents contents,
     AskedMap<ParsedChapter> chapters,
     List<ParsedChapter> front,
-    SortedMap<String, CodeRegion> regions) {
+    SortedMap<String, CodeRegion> regions,
+    SortedMap<String, List<String>> including) {
 
   public ParsedBook {
     front = List.copyOf(front);
@@ -27,7 +30,7 @@ public record ParsedBook(
 
   /// A copy with other sources of the same texts.
   public ParsedBook with(BookSources other) {
-    return new ParsedBook(other, contents, chapters, front, regions);
+    return new ParsedBook(other, contents, chapters, front, regions, including);
   }
 
   /// The path of the site's folder on its host, such as `/book/`, for addresses that begin there;

@@ -9,6 +9,8 @@ import press.results.Results;
 import press.source.AskedMap;
 import press.source.BuildCache;
 import press.source.Checksums;
+import press.source.Diagnostics;
+import press.source.KernelIncludes;
 import press.source.Output;
 import press.source.SourceFile;
 
@@ -175,6 +177,15 @@ public final class BookSources {
   /// Quotable source files by project path, such as `kernels/stream/float4.cl`.
   public SortedMap<String, SourceFile> code() {
     return parts.code;
+  }
+
+  /// A kernel's file, which must be one of the code, with those that it includes. What it includes
+  /// wrongly is reported.
+  ///
+  /// @param path project path
+  public KernelIncludes.Expanded kernel(String path, Diagnostics problems) {
+    return KernelIncludes.of(
+        code().get(path), other -> Optional.ofNullable(code().get(other)), problems);
   }
 
   /// Files to copy, by path relative to the book's folder.

@@ -7,11 +7,12 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import press.results.Fingerprint;
 import press.source.Diagnostics;
+import press.source.KernelIncludes;
 import press.source.SourceFile;
 import tools.jackson.databind.JsonNode;
 
-/// Hashes of sources as rows carry them: of the code of a file, and of what a `benchmark.yaml`
-/// beside it says about the problem that the file solves.
+/// Hashes of sources as rows carry them: of the code of a file and of those that it includes, and
+/// of what a `benchmark.yaml` beside it says about the problem that the file solves.
 public final class SourceHashes {
 
   private static final String DESCRIPTION = "benchmark.yaml";
@@ -23,7 +24,7 @@ public final class SourceHashes {
   /// @param path of the source in the project
   /// @param files the text of another file of the project, if there is one
   public static String of(String path, String text, Function<String, Optional<String>> files) {
-    String code = Fingerprint.ofCode(text);
+    String code = code(path, text, files);
     String folder = path.substring(0, path.lastIndexOf('/') + 1);
     if (!folder.matches("kernels/[^/]+/")) {
       return code;
@@ -31,9 +32,19 @@ public final class SourceHashes {
     String name = path.substring(folder.length());
     return files
         .apply(folder + DESCRIPTION)
-        .map(description ->
-            Fingerprint.of(List.of(code, meaning(description, name, f -> files.apply(folder + f)))))
+        .map(
+            description -> Fingerprint.of(List.of(code, meaning(description, folder, name, files))))
         .orElse(code);
+  }
+
+  private static String code(String path, String text, Function<String, Optional<String>> files) {
+    SourceFile file = new SourceFile(path, text);
+    return Fingerprint.ofCode(
+        KernelIncludes.of(
+                file,
+                other -> files.apply(other).map(found -> new SourceFile(other, found)),
+                new Diagnostics())
+            .text());
   }
 
   /// The hash of a source among those of a book; empty where there is none.
@@ -46,9 +57,11 @@ public final class SourceHashes {
   /// What a description says about a source: neither comments and order, nor what a row says itself
   /// (its point, its macros), nor other variants but the reference by which all are checked.
   ///
-  /// @param files the text of a file beside the description
+  /// @param folder of the description
+  /// @param source name of the file in that folder
+  /// @param files the text of a file of the project
   private static String meaning(
-      String description, String source, Function<String, Optional<String>> files) {
+      String description, String folder, String source, Function<String, Optional<String>> files) {
     SourceFile file = new SourceFile(DESCRIPTION, description);
     Optional<YamlTree> yaml =
         YamlTree.read(file.span(0, description.length()), "", DESCRIPTION, new Diagnostics());
@@ -74,7 +87,9 @@ public final class SourceHashes {
     if (!reference.isMissingNode()) {
       String used =
           reference.isObject() ? reference.path("file").asString("") : reference.asString("");
-      parts.put("reference/code", files.apply(used).map(Fingerprint::ofCode).orElse(""));
+      String path = folder + used;
+      parts.put(
+          "reference/code", files.apply(path).map(text -> code(path, text, files)).orElse(""));
       parts.put("reference/variant", canonical(reference));
     }
     return parts.toString();

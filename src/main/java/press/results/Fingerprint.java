@@ -2,15 +2,19 @@ package press.results;
 
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.source.Sha256;
 
 /// Hashes that say whether a result still belongs to its source.
 public final class Fingerprint {
 
+  private static final Pattern PLACE = Pattern.compile("#line \\d+ \"[^\"]*\"");
+
   private Fingerprint() {}
 
-  /// Hash of code without comments, blank lines, region marks and indentation.
+  /// Hash of code without comments, blank lines, region marks, indentation, and directives that say
+  /// from which line of which file it is.
   public static String ofCode(String code) {
     return of(List.of(withoutComments(code)));
   }
@@ -43,7 +47,7 @@ public final class Fingerprint {
     return out.toString()
         .lines()
         .map(String::strip)
-        .filter(l -> !l.isEmpty())
+        .filter(l -> !l.isEmpty() && !PLACE.matcher(l).matches())
         .collect(Collectors.joining("\n"));
   }
 

@@ -41,7 +41,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       build          : source project markdown description model linking review html search site
       lsp            : source project results markdown evidence citations model directives linking search figures
       opencl         : results
-      bench          : results opencl
+      bench          : source results opencl
       bench.described : source project results opencl bench description
       bench.process  : results
       bench.host     : results opencl bench.process

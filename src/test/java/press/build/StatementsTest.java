@@ -141,6 +141,19 @@ class StatementsTest {
     told.forEach(d -> assertFalse(isError(d)));
   }
 
+  @Test
+  void everythingMeasuredWithAnOlderIncludedFileIsTold() throws IOException {
+    Path kernel = folder.resolve("kernels/stream/float4.cl");
+    Path included = folder.resolve("kernels/shared/copies.cl");
+    Folders.write(included, Files.readString(kernel));
+    Files.writeString(kernel, "#include \"../shared/copies.cl\"\n");
+    assertEquals(List.of(), told(STATEMENT));
+    Files.writeString(included, Files.readString(included).replace("a[i]", "a[i] + 0"));
+    List<Diagnostic> told = told(STATEMENT);
+    assertEquals(4, told.size(), told.toString());
+    told.forEach(d -> assertEquals("V05", d.code(), d.show()));
+  }
+
   private void rows(UnaryOperator<String> edit) throws IOException {
     Path file = folder.resolve("book/results/gpu/stream.json");
     List<String> lines = Files.readAllLines(file);

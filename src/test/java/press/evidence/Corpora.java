@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import press.bench.KernelFiles;
 import press.results.DataSheetConstants;
 import press.results.DataSheetConstants.Constant;
 import press.results.Fingerprint;
@@ -91,12 +92,9 @@ public final class Corpora {
   }
 
   private static String read(String source) {
-    try {
-      Path file = Path.of(source);
-      return Files.exists(file) ? Fingerprint.ofCode(Files.readString(file)) : "";
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
+    return Files.exists(Path.of(source))
+        ? Fingerprint.ofCode(KernelFiles.in(Path.of("")).program(source))
+        : "";
   }
 
   /// The entries of the text: kind and expression are its first two columns.

@@ -81,7 +81,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
     Set<String> sources = new HashSet<>();
     return inner.variants().stream()
         .filter(v -> v.source().startsWith("kernels/" + inner.name() + "/"))
-        .filter(v -> !FILES.text(v.source()).contains("#error") && sources.add(v.source()))
+        .filter(v -> !FILES.program(v.source()).contains("#error") && sources.add(v.source()))
         .toList();
   }
 
@@ -99,7 +99,7 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   /// @param path such as `kernels/reduce/tree.cl`
   private static List<Mutant> mutants(String path) {
     return MUTANTS.computeIfAbsent(
-        path, p -> KernelMutations.of(FILES.text(p), LONG.contains(p.split("/")[1])));
+        path, p -> KernelMutations.of(FILES.program(p), LONG.contains(p.split("/")[1])));
   }
 
   /// The text of a mutant by the path that stands for it, or of any other file.

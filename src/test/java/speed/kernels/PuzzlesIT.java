@@ -19,6 +19,7 @@ import press.bench.opencl.KernelChecks;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.results.Outcome;
+import press.source.SourceFile;
 import speed.Main;
 
 /// The kernels of exercises, `kernels/puzzles/BENCHMARK/VARIANT/NAME.cl`, are wrong, and the bench
@@ -61,7 +62,9 @@ class PuzzlesIT {
     KernelChecks checks =
         new KernelChecks(
             TestDevice.needed(Main.class.getName()),
-            own.with(benchmark.namedVariant(variant).source(), Files.readString(puzzle)),
+            own.with(
+                benchmark.namedVariant(variant).source(),
+                new SourceFile(puzzle.toString(), Files.readString(puzzle))),
             new WorkerLauncher(Main.class.getName(), Map.of()),
             WorkerProcess.WorkerLimits.USUAL);
     List<KernelChecks.Finding> found = checks.check(benchmark, variant::equals, 1);

@@ -138,9 +138,10 @@ public final class DescribedBenchmark implements Benchmark {
   public String codeHash(String source, KernelFiles files) {
     return SourceHashes.of(
         source,
-        files.text(source),
+        files.program(source),
         path ->
-            Optional.of(path.equals(file(name())) ? description.file().text() : files.text(path)));
+            Optional.of(
+                path.equals(file(name())) ? description.file().text() : files.program(path)));
   }
 
   @Override

@@ -34,7 +34,8 @@ public final class Oclgrind {
           .map(Path::of)
           .toList();
 
-  private static final Pattern LINE = Pattern.compile("At line (\\d+)[^\\n]*\\n\\s*([^\\n]*)");
+  private static final Pattern LINE =
+      Pattern.compile("At line (\\d+)(?:[^\\n]* of (kernels/[^:\\n]+))?[^\\n]*\\n\\s*([^\\n]*)");
   private static final Pattern KERNEL = Pattern.compile("Kernel: (\\S+)");
 
   private Oclgrind() {}
@@ -94,7 +95,8 @@ public final class Oclgrind {
     }
   }
 
-  /// The first report in a log: `Invalid read of size 4 at global memory, in axpy, line 5: …`.
+  /// The first report in a log: `Invalid read of size 4 at global memory, in axpy, line 5: …`, or
+  /// `line 5 of kernels/rows/sums.cl` in a program of several files.
   static Optional<String> first(String log) {
     String text = log.strip();
     if (text.isEmpty()) {
@@ -109,7 +111,10 @@ public final class Oclgrind {
     }
     Matcher line = LINE.matcher(report);
     if (line.find()) {
-      sentence.append(", line ").append(line.group(1)).append(": ").append(line.group(2).strip());
+      sentence.append(", line ").append(line.group(1));
+      // What it quotes of a text that says itself from which files it is are other lines.
+      boolean named = line.group(2) != null;
+      sentence.append(named ? " of " + line.group(2) : ": " + line.group(3).strip());
     }
     return Optional.of(sentence.toString());
   }

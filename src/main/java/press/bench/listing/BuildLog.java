@@ -30,9 +30,10 @@ public final class BuildLog {
   private static final Pattern IGNORED =
       Pattern.compile("setmaxnreg\\W+ignored|ignor\\w+.*setmaxnreg");
 
-  // `error: /tmp/x/tempfile.cl:3:5: …` by PoCL, `<kernel>:3:5: error: …` by NVIDIA.
+  // `error: /tmp/x/tempfile.cl:3:5: …` by PoCL, `<kernel>:3:5: error: …` by NVIDIA; the path in the
+  // project where the source names it.
   private static final Pattern PLACE =
-      Pattern.compile("(?m)^((?:error|warning): )?(?:\\S*\\.cl|<\\w+>)(:\\d+:\\d+: )");
+      Pattern.compile("(?m)^((?:error|warning): )?(?:(?!kernels/)\\S*\\.cl|<\\w+>)(:\\d+:\\d+: )");
 
   private BuildLog() {}
 

@@ -37,8 +37,10 @@ public record DeviceListing(
         .findFirst();
   }
 
-  // PoCL stores a source in a file with a random name.
-  private static final Pattern TEMPORARY = Pattern.compile("\\S*/(?=[^/\\s:]*\\.cl\\b)");
+  // PoCL stores a source in a file with a random name. A source that includes others says itself
+  // from which files of the project its lines are.
+  private static final Pattern TEMPORARY =
+      Pattern.compile("(?<!\\S)(?!kernels/)\\S*/(?=[^/\\s:]*\\.cl\\b)");
   private static final Pattern TEMPORARY_NAME = Pattern.compile("tempfile\\w*[-.\\w]*(?=\\.cl\\b)");
 
   /// Reads log and binary of a program.

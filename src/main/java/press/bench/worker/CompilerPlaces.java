@@ -6,11 +6,13 @@ import press.bench.KernelVariant;
 import press.opencl.OpenClException;
 
 /// Places in the log of a compiler of OpenCL, which knows the author's file by a name of its own:
-/// `<kernel>:12:3:` or the path of a temporary file.
+/// `<kernel>:12:3:` or the path of a temporary file. A kernel that includes others tells the
+/// compiler itself whose lines they are.
 final class CompilerPlaces {
 
   private static final Pattern PLACE =
-      Pattern.compile("(?:<[\\w ]+>|[^\\s:\"]+\\.cl):(\\d{1,6}):(\\d{1,6})(?=:)");
+      Pattern.compile(
+          "(?:<[\\w ]+>|(?<![^\\s:\"])(?!kernels/)[^\\s:\"]+\\.cl):(\\d{1,6}):(\\d{1,6})(?=:)");
 
   private CompilerPlaces() {}
 

@@ -39,8 +39,8 @@ public final class WorkerProtocol {
   /// @param benchmark name
   /// @param repeats how often each small check runs: often in the first process, once in the others
   /// @param compared whether programs of others solve the same problems in the same contest
-  /// @param sources project path to text of every file that is compiled, and of the description of
-  ///   the benchmark: what was hashed is what runs
+  /// @param sources project path to text of every file that is compiled, with those that it
+  ///   includes, and of the description of the benchmark: what was hashed is what runs
   /// @param tasks those of one point stand together
   public record Job(
       DeviceFacts.Id device,
@@ -61,7 +61,7 @@ public final class WorkerProtocol {
         int repeats,
         List<WorkerTask> tasks) {
       Map<String, String> sources = new TreeMap<>();
-      benchmark.files().forEach(path -> sources.put(path, files.text(path)));
+      benchmark.files().forEach(path -> sources.put(path, files.program(path)));
       return new Job(
           device.id(), device, benchmark.name(), profile, repeats, false, sources, tasks);
     }

@@ -168,6 +168,25 @@ class DescribedBugsIT {
     }
   }
 
+  @Test
+  void aCompilersErrorsNameTheFileInWhichTheyAre() {
+    SortedMap<String, String> kernels = new TreeMap<>();
+    kernels.put(
+        "plus", "\ninline float plus(const float sum, const float x) { return sum + x; }\n");
+    kernels.put("plus-broken", "\ninline float plus(const float x) { return sum + x; }\n");
+    String whole =
+        "// Sums.\n#include \"plus.cl\"\n" + PLAIN.replace("+= a[i]", "= plus(sum, a[i])");
+    kernels.put("plain", whole);
+    kernels.put("late", whole.replace("(int)i", "(int)j"));
+    kernels.put("keeps", whole.replace("plus.cl", "plus-broken.cl"));
+    Map<String, Outcome> outcomes = sums(kernels);
+    assertInstanceOf(Outcome.Timed.class, outcomes.get("plain"), outcomes::toString);
+    String late = outcomes.get("late").reasonOrEmpty();
+    assertTrue(late.contains("kernels/sums/late.cl:7:17"), late);
+    String keeps = outcomes.get("keeps").reasonOrEmpty();
+    assertTrue(keeps.contains("kernels/sums/plus-broken.cl:2:43"), keeps);
+  }
+
   @Tag("soak")
   @Test
   void aReferenceThatLeavesElementsOutOrIsNeverTheSameIsNone() {

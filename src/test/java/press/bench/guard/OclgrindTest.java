@@ -28,6 +28,22 @@ class OclgrindTest {
   }
 
   @Test
+  void aLineOfAProgramOfSeveralFilesHasItsFile() {
+    String log =
+        """
+        Invalid write of size 2 at global memory address 0x2000000000fa0
+        \tKernel: scale
+        \tAt line 27 (column 12) of kernels/rows/vectors.cl:
+        \t  float all = 0;
+        """;
+    assertEquals(
+        Optional.of(
+            "Invalid write of size 2 at global memory, in scale, line 27 of"
+                + " kernels/rows/vectors.cl"),
+        Oclgrind.first(log));
+  }
+
+  @Test
   void whatHasNoLineIsTakenAsItIs() {
     assertEquals(
         Optional.of("Work-group divergence detected (barrier), in parts"),

@@ -105,5 +105,7 @@ class BuildLogTest {
     assertEquals(
         "kernels/half/plain.cl:3:5: warning: w",
         BuildLog.inFile("<kernel>:3:5: warning: w", source));
+    String included = "error: kernels/shared/sums.cl:3:14: no 'zero'\n";
+    assertEquals(included, BuildLog.inFile(included, source));
   }
 }

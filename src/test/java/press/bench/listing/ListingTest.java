@@ -140,6 +140,8 @@ class ListingTest {
     assertEquals(
         new CompilerOutput("log", "kernel.cl:3:1: warning: unused variable 'x'\n1 warning.\n"),
         DeviceListing.ofLog(log));
+    String included = "kernels/shared/sums.cl:3:1: warning: unused variable 'x'\n";
+    assertEquals(new CompilerOutput("log", included), DeviceListing.ofLog(included));
     assertEquals(CompilerOutput.NONE, DeviceListing.ofLog(" \n"));
   }
 

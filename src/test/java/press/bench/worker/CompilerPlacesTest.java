@@ -24,4 +24,17 @@ class CompilerPlacesTest {
         """,
         CompilerPlaces.named(log, "kernels/blur/plain.cl", 2));
   }
+
+  @Test
+  void placesThatASourceNamesItselfStayAsTheyAre() {
+    String log =
+        """
+        kernels/rows/sums.cl:5:3: error: use of undeclared identifier 'x'
+        error: kernels/rows/sums.cl:5:3: use of undeclared identifier 'x'
+        In file included from <kernel>:9:1: kernels/blur/plain.cl:2:1: note: here
+        """;
+    assertEquals(
+        log.replace("<kernel>:9:", "kernels/blur/plain.cl:7:"),
+        CompilerPlaces.named(log, "kernels/blur/plain.cl", 2));
+  }
 }
