@@ -1,137 +1,7 @@
 // PARTS groups for each row, in two launches: the first leaves a summary of each part behind, the
 // second merges those of a row and reads its part again to write it.
 
-#if BF16
-
-#define EACH 8  // numbers in 16 bytes
-typedef ushort number;
-typedef uint4 packed;
-typedef float8 numbers;
-#define NONE ((ushort)0xff80)  // minus infinity
-#define ALL_NONE ((uint4)0xff80ff80)
-#define MAX4(w) fmax((w).lo, (w).hi)
-#define SUM4(w) ((w).lo + (w).hi)
-#define PACK(e) as_uint4(vload8(0, e))
-#define UNPACK(x, e) vstore8(as_ushort8(x), 0, e)
-
-// A bfloat16 number is the upper half of a float; the first of two is in the low half of a word.
-inline numbers wide(const packed x) {
-  numbers w;
-  w.even = as_float4(x << 16);
-  w.odd = as_float4(x & 0xffff0000);
-  return w;
-}
-
-#ifdef CAPABILITY
-inline uint pair(const float low, const float high) {
-  uint word;
-  asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
-  return word;
-}
-
-inline packed narrow(const numbers w) {
-  return (uint4)(pair(w.s0, w.s1), pair(w.s2, w.s3), pair(w.s4, w.s5), pair(w.s6, w.s7));
-}
-#else
-// To the nearest, and to the even one of two that are as near.
-inline packed narrow(const numbers w) {
-  const uint4 low = as_uint4(w.even), high = as_uint4(w.odd);
-  return (low + 0x7fff + (low >> 16 & 1)) >> 16 | ((high + 0x7fff + (high >> 16 & 1)) & 0xffff0000);
-}
-#endif
-
-#else
-
-#define EACH 4
-typedef float number;
-typedef float4 packed;
-typedef float4 numbers;
-#define NONE (-INFINITY)
-#define ALL_NONE ((float4)(-INFINITY))
-#define MAX4(w) (w)
-#define SUM4(w) (w)
-#define PACK(e) vload4(0, e)
-#define UNPACK(x, e) vstore4(x, 0, e)
-#define wide(x) (x)
-#define narrow(w) (w)
-
-#endif
-
-// The `v`th 16 bytes of `n` numbers, minus infinity beyond their end. They begin at a multiple of 16
-// bytes where rows are `whole`.
-inline packed load(global const number *row, const uint v, const uint n, const bool whole) {
-  if (whole) return EACH * v < n ? ((global const packed *)row)[v] : ALL_NONE;
-  number e[EACH];
-  #pragma unroll
-  for (uint k = 0; k < EACH; k++) e[k] = EACH * v + k < n ? row[EACH * v + k] : NONE;
-  return PACK(e);
-}
-
-inline void store(global number *row, const uint v, const uint n, const bool whole,
-                  const packed x) {
-  if (whole) {
-    if (EACH * v < n) ((global packed *)row)[v] = x;
-    return;
-  }
-  number e[EACH];
-  UNPACK(x, e);
-  #pragma unroll
-  for (uint k = 0; k < EACH; k++)
-    if (EACH * v + k < n) row[EACH * v + k] = e[k];
-}
-
-inline float highest(const numbers w) {
-  const float4 h = MAX4(w);
-  return fmax(fmax(h.x, h.y), fmax(h.z, h.w));
-}
-
-inline float total(const numbers w) {
-  const float4 t = SUM4(w);
-  return (t.x + t.y) + (t.z + t.w);
-}
-
-#define LOG2E 1.44269504f
-#define EXP(x) native_exp2(LOG2E * (x))
-
-// A set of numbers: the largest of them, and the sum of e to the power of what each is below it. The
-// neutral element has the lowest finite number, so that no difference of infinities is ever taken.
-typedef struct {
-  float top, sum;
-} summary;
-
-#define NEUTRAL {-FLT_MAX, 0}
-
-inline summary merge(const summary a, const summary b) {
-  const float top = fmax(a.top, b.top);
-  const float sum = a.sum * EXP(a.top - top) + b.sum * EXP(b.top - top);
-  const summary both = {top, sum};
-  return both;
-}
-
-// That of all work-items of the group, in each of them: halves exchange theirs.
-inline summary of_group(summary mine, local summary *part) {
-  const uint me = get_local_id(0);
-  for (uint apart = GROUP / 2; apart > 0; apart /= 2) {
-    part[me] = mine;
-    barrier(CLK_LOCAL_MEM_FENCE);
-    mine = merge(mine, part[me ^ apart]);
-    barrier(CLK_LOCAL_MEM_FENCE);
-  }
-  return mine;
-}
-
-// That of every GROUPth 16 bytes of `n` numbers.
-inline summary of_column(global const number *x, const uint n,
-                         const bool whole) {
-  summary mine = NEUTRAL;
-  for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
-    const numbers w = wide(load(x, v, n, whole));
-    const float top = fmax(mine.top, highest(w));
-    mine.sum = mine.sum * EXP(mine.top - top) + total(EXP(w - top));
-    mine.top = top;
-  }
-  return mine;
-}
+#include "../rows/column.cl"
 
 // Numbers of a part, a multiple of 16 bytes.
 inline uint part_length(const uint n) {
@@ -144,7 +14,7 @@ void summaries(global const number *restrict x, global float2 *restrict parts, c
   const uint group = get_group_id(0), length = part_length(n);
   const uint first = group % PARTS * length, end = min(n, first + length);
   x += (size_t)(group / PARTS) * n + min(first, n);
-  const summary all = of_group(of_column(x, end - min(first, n), n % EACH == 0), part);
+  const summary all = of_halves(of_column(x, end - min(first, n), n % EACH == 0), part);
   if (get_local_id(0) == 0) parts[group] = (float2)(all.top, all.sum);
 }
 

@@ -2,6 +2,7 @@ package press.bench;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import press.opencl.DeviceFacts;
 import press.results.Params;
 
@@ -13,16 +14,19 @@ import press.results.Params;
 /// @param route how the source becomes a program
 /// @param prologue text that the compiler gets before the source; empty for all that are timed
 /// @param declared what the compiler may do to it, and why that is accepted
+/// @param following macros that are those of each point even where the others are fixed
 public record KernelVariant(
     String name,
     String source,
     Geometry geometry,
     Route route,
     String prologue,
-    Map<CompilerFault, String> declared) {
+    Map<CompilerFault, String> declared,
+    Set<String> following) {
 
   public KernelVariant {
     declared = Map.copyOf(declared);
+    following = Set.copyOf(following);
   }
 
   /// How a source becomes a program.
@@ -36,7 +40,7 @@ public record KernelVariant(
 
   /// A variant whose source the driver's compiler takes as it is.
   public KernelVariant(String name, String source, Geometry geometry) {
-    this(name, source, geometry, Route.SOURCE, "", Map.of());
+    this(name, source, geometry, Route.SOURCE, "", Map.of(), Set.of());
   }
 
   /// Chooses sizes of groups and the like.
@@ -61,7 +65,7 @@ public record KernelVariant(
 
   /// Takes the PTX route; unsupported on every device but NVIDIA GPUs of capability 9.0 and later.
   public KernelVariant spliced() {
-    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue, declared);
+    return new KernelVariant(name, source, geometry, Route.SPLICED, prologue, declared, following);
   }
 
   /// Accepts what the compiler does to this variant.
@@ -69,19 +73,26 @@ public record KernelVariant(
   /// @param reason why it is measured all the same
   public KernelVariant declare(CompilerFault fault, String reason) {
     Map<CompilerFault, String> faults = Map.of(fault, reason);
-    return new KernelVariant(name, source, geometry, route, prologue, faults);
+    return new KernelVariant(name, source, geometry, route, prologue, faults, following);
   }
 
   /// Has the compiler read a text before the source: for checks of what happens seldom.
   public KernelVariant after(String text) {
-    return new KernelVariant(name, source, geometry, route, text, declared);
+    return new KernelVariant(name, source, geometry, route, text, declared, following);
   }
 
-  /// Fixes the macros to those of a point: the program that is checked at small sizes must be the
-  /// one that is timed.
+  /// Has a macro be that of each point where the others are fixed: for a source that makes one
+  /// program for some sizes and another for the rest. Each is checked at those that it is for.
+  public KernelVariant following(String macro) {
+    return new KernelVariant(name, source, geometry, route, prologue, declared, Set.of(macro));
+  }
+
+  /// Fixes the macros to those of a point, except those that follow each: the program that is
+  /// checked at small sizes must be the one that is timed.
   public KernelVariant fixedAt(Params params, DeviceFacts device) {
     Macros fixed = macros(params, device);
-    return new KernelVariant(name, source, (_, _) -> fixed, route, prologue, declared);
+    Geometry at = (small, like) -> fixed.with(macros(small, like).only(following));
+    return new KernelVariant(name, source, at, route, prologue, declared, following);
   }
 
   /// The variant of a name, which must be one of these.
@@ -103,6 +114,7 @@ public record KernelVariant(
         (params, device) -> macros(params, device).with(others),
         route,
         prologue,
-        declared);
+        declared,
+        following);
   }
 }

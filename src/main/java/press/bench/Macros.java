@@ -1,6 +1,7 @@
 package press.bench;
 
 import java.util.Collections;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -29,6 +30,13 @@ public record Macros(SortedMap<String, Long> values) {
   public Macros with(Macros others) {
     SortedMap<String, Long> map = new TreeMap<>(values);
     map.putAll(others.values);
+    return new Macros(map);
+  }
+
+  /// Those of some names, where they exist.
+  Macros only(Set<String> names) {
+    SortedMap<String, Long> map = new TreeMap<>(values);
+    map.keySet().retainAll(names);
     return new Macros(map);
   }
 

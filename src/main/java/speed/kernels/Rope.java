@@ -67,7 +67,7 @@ final class Rope implements RowBenchmark {
   public List<KernelVariant> variants() {
     return List.of(
         variant("shared", "turn", (params, device) -> macros(params, device, HEADS_AT_ONCE, 0)),
-        variant("passes", "passes", RowBenchmark::strides),
+        variant("passes", "passes", (_, device) -> RowBenchmark.grouped(device)),
         variant("table", "turn", (params, device) -> macros(params, device, 1, 0)),
         variant("computed", "turn", (params, device) -> macros(params, device, 1, 1)));
   }

@@ -34,6 +34,9 @@ interface RowBenchmark extends Benchmark {
   /// suffice; each asks for 64 bytes of every array at once.
   long RESIDENT = 512;
 
+  /// The macro that is 1 where rows are whole vectors, and 0 elsewhere.
+  String WHOLE = "WHOLE";
+
   /// Variants that are measured at one width only.
   Set<String> narrowOnly();
 
@@ -56,7 +59,8 @@ interface RowBenchmark extends Benchmark {
         || !narrowOnly().contains(KernelVariant.base(variant));
   }
 
-  /// One row, one column, widths that are a multiple of nothing, and rows that repeat.
+  /// One row, one column, widths that are a multiple of nothing and such of whole vectors, and rows
+  /// that repeat.
   @Override
   default List<Params> checkPoints(Params point) {
     long columns = point.number("columns");
@@ -65,6 +69,8 @@ interface RowBenchmark extends Benchmark {
             size(7, 300),
             size(1001, 3),
             size(64, 1),
+            size(8, 300),
+            size(1000, 3),
             size(columns - 3, 9),
             size(columns - 8, 260))
         .toList();
@@ -86,12 +92,24 @@ interface RowBenchmark extends Benchmark {
 
   /// A variant in a file of its folder.
   default KernelVariant variant(String variant, String file, KernelVariant.Geometry geometry) {
-    return new KernelVariant(variant, "kernels/" + name() + "/" + file + ".cl", geometry);
+    return new KernelVariant(variant, "kernels/" + name() + "/" + file + ".cl", geometry)
+        .following(WHOLE);
+  }
+
+  /// Groups of a size.
+  static Macros grouped(DeviceFacts device) {
+    return compiler(Macros.of("GROUP", STRIDE), device);
   }
 
   /// A group for a row, over which it goes in strides.
   static Macros strides(Params params, DeviceFacts device) {
-    return compiler(Macros.of("GROUP", STRIDE), device);
+    return whole(grouped(device), params);
+  }
+
+  /// Where all vectors of a row are whole, its program has no other accesses than those of 16
+  /// bytes.
+  private static Macros whole(Macros macros, Params params) {
+    return macros.with(WHOLE, params.number("columns") % VECTOR == 0 ? 1 : 0);
   }
 
   /// A group for a row, which it keeps in registers.
@@ -100,7 +118,8 @@ interface RowBenchmark extends Benchmark {
     long wanted = Math.max(64, Long.highestOneBit(2 * Math.ceilDiv(vectors, ITEMS) - 1));
     long group = Math.min(wanted, device.compute().maxGroupSize());
     long items = Math.ceilDiv(vectors, group);
-    return compiler(Macros.of("GROUP", group).with("ITEMS", items).with("WAVES", 0), device);
+    Macros macros = Macros.of("GROUP", group).with("ITEMS", items).with("WAVES", 0);
+    return whole(compiler(macros, device), params);
   }
 
   /// The same, with as many groups as find room at once.

@@ -45,7 +45,7 @@ final class Swiglu implements RowBenchmark {
   }
 
   private static Macros items(Params params, DeviceFacts device, long items) {
-    return RowBenchmark.strides(params, device).with("ITEMS", items);
+    return RowBenchmark.grouped(device).with("ITEMS", items);
   }
 
   @Override

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -64,6 +66,33 @@ class RowsTest {
         assertEquals(512, macros.get("GROUP") * macros.get("WAVES"));
       }
     }
+  }
+
+  /// One for rows of whole vectors, which is timed, and one of the same geometry for others.
+  @Test
+  void thereAreTwoProgramsOfASource() {
+    Params point = Params.of("columns", 4096, "rows", 1000);
+    for (RowBenchmark benchmark : List.of(new RmsnormResidual(), new Layernorm(), new L2norm())) {
+      for (KernelVariant variant : benchmark.variants()) {
+        KernelVariant fixed = variant.fixedAt(point, HOPPER);
+        assertEquals(variant.options(point, HOPPER), fixed.options(point, HOPPER));
+        assertEquals(Set.of(0L, 1L), whole(fixed, benchmark.checkPoints(point)));
+        for (Params small : benchmark.checkPoints(point)) {
+          long whole = small.number("columns") % 8 == 0 ? 1 : 0;
+          Macros macros = variant.macros(point, HOPPER).with(RowBenchmark.WHOLE, whole);
+          assertEquals(macros, fixed.macros(small, HOPPER));
+        }
+      }
+    }
+    for (KernelVariant variant : new Swiglu().variants()) {
+      assertFalse(variant.options(point, HOPPER).contains(RowBenchmark.WHOLE));
+    }
+  }
+
+  private static Set<Long> whole(KernelVariant variant, List<Params> points) {
+    return points.stream()
+        .map(point -> variant.macros(point, HOPPER).get(RowBenchmark.WHOLE))
+        .collect(Collectors.toSet());
   }
 
   /// In a row in which it is large.

@@ -110,9 +110,9 @@ final class DeviceSession implements AutoCloseable {
   CheckResult checkBefore(KernelVariant variant, Params params, int repeats)
       throws OpenClException {
     KernelVariant timed = variant.fixedAt(params, like);
-    OpenClProgram program = program(timed, params);
     double error = 0;
     for (Params small : benchmark.checkPoints(params)) {
+      OpenClProgram program = program(timed, small);
       CheckResult result = checkAt(program, timed, small, repeats);
       result =
           repeats > 1 && result.isRight() ? both(result, probe(program, timed, small)) : result;
@@ -121,7 +121,8 @@ final class DeviceSession implements AutoCloseable {
       }
       error = Math.max(error, result.error());
     }
-    CheckResult rest = repeats > 1 ? checkRest(variant, program, params) : CheckResult.right(0);
+    CheckResult rest =
+        repeats > 1 ? checkRest(variant, program(timed, params), params) : CheckResult.right(0);
     CheckResult whole = both(rest, checkReference(params));
     return both(CheckResult.right(error), whole);
   }

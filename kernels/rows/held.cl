@@ -1,0 +1,56 @@
+// Summaries of numbers that work-items keep in registers, each LOADS times 16 bytes.
+
+#include "summary.cl"
+
+#define WARP 32
+
+// LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is
+// outside of the loop, so that all loads are under way together.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
+inline void load_all(packed *mine, global const number *row, const uint first, const uint apart,
+                     const uint n, const bool whole) {
+  if (whole) {
+    #pragma unroll
+    for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n, true);
+  } else {
+    #pragma unroll
+    for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n, false);
+  }
+}
+
+// That of all numbers that a work-item holds.
+#ifdef CAPABILITY
+__attribute__((always_inline))
+#endif
+inline summary of_mine(const packed *x) {
+  summary mine = NEUTRAL;
+  #pragma unroll
+  for (uint k = 0; k < LOADS; k++) mine.top = fmax(mine.top, highest(wide(x[k])));
+  #pragma unroll
+  for (uint k = 0; k < LOADS; k++) mine.sum += total(EXP(wide(x[k]) - mine.top));
+  return mine;
+}
+
+#ifdef CAPABILITY
+
+// What a lane holds whose number differs in one bit.
+inline float across(const float mine, const uint bit) {
+  uint theirs;
+  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 31, 0xffffffff;"
+               : "=r"(theirs) : "r"(as_uint(mine)), "r"(bit));
+  return as_float(theirs);
+}
+
+// That of all lanes of a warp, in each of them.
+inline summary of_warp(summary mine) {
+  #pragma unroll
+  for (uint bit = WARP / 2; bit > 0; bit /= 2) {
+    const summary theirs = {across(mine.top, bit), across(mine.sum, bit)};
+    mine = merge(mine, theirs);
+  }
+  return mine;
+}
+
+#endif
