@@ -1,7 +1,5 @@
-// As passes.cl, in one launch that keeps a row in registers, of which a work-item has ITEMS vectors.
-//
-// A group takes row after row, as many rows apart as there are groups, and asks for its next row as
-// soon as this one has arrived. Of one group for each row none has a next one.
+// As passes.cl, in one launch: a group keeps its row in registers, of which a work-item has ITEMS
+// vectors.
 
 #define EPSILON 1e-12f
 
@@ -12,26 +10,13 @@
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
-void norm(global const ushort *restrict x, global ushort *restrict y, const uint rows,
-          const uint columns) {
-  local float part[2 * PARTS];
-  uint4 next[ITEMS];
-  uint row = get_group_id(0), turn = 0;
-  EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns);
-  while (row < rows) {
-    const size_t here = (size_t)row * columns;
-    uint4 mine[ITEMS];
-    float sum = 0;
-    EACH(k) {
-      mine[k] = next[k];
-      sum += squares(floats(mine[k]));
-    }
-    row += get_num_groups(0);
-    if (row < rows) {
-      EACH(k) next[k] = load(x + (size_t)row * columns, AT(k), columns);
-    }
-    const float factor = 1 / fmax(sqrt(group_sum(sum, part + turn * PARTS)), EPSILON);
-    turn ^= 1;
-    EACH(k) store(y + here, AT(k), columns, halves(floats(mine[k]) * factor));
-  }
+void norm(global const ushort *restrict x, global ushort *restrict y, const uint columns) {
+  local float part[PARTS];
+  const size_t row = (size_t)get_group_id(0) * columns;
+  uint4 mine[ITEMS];
+  EACH(k) mine[k] = load(x + row, AT(k), columns);
+  float sum = 0;
+  EACH(k) sum += squares(floats(mine[k]));
+  const float factor = 1 / fmax(sqrt(group_sum(sum, part)), EPSILON);
+  EACH(k) store(y + row, AT(k), columns, halves(floats(mine[k]) * factor));
 }

@@ -1,6 +1,6 @@
 package speed.kernels;
 
-import static speed.kernels.RowBenchmark.groups;
+import static speed.kernels.RowBenchmark.persistentGroups;
 
 import java.util.List;
 import java.util.Set;
@@ -31,15 +31,15 @@ final class L2norm implements RowBenchmark {
 
   @Override
   public Set<String> narrowOnly() {
-    return Set.of("passes", "registers");
+    return Set.of("passes", "persistent");
   }
 
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        variant("persistent", "row", RowBenchmark::persistent),
+        variant("registers", "row", RowBenchmark::held),
         variant("passes", "passes", RowBenchmark::strides),
-        variant("registers", "row", RowBenchmark::held));
+        variant("persistent", "persistent", RowBenchmark::persistent));
   }
 
   @Override
@@ -75,8 +75,11 @@ final class L2norm implements RowBenchmark {
           .launch("scale", rows, group, "x", "factor", "y", "columns")
           .build();
     }
-    long groups = groups(macros, rows, device);
-    return problem.launch("norm", groups, group, "x", "y", "rows", "columns").build();
+    if (KernelVariant.base(variant.name()).equals("persistent")) {
+      long groups = persistentGroups(macros, rows, device);
+      return problem.launch("norm", groups, group, "x", "y", "rows", "columns").build();
+    }
+    return problem.launch("norm", rows, group, "x", "y", "columns").build();
   }
 
   private static double length(RowData x, int row) {

@@ -35,6 +35,7 @@ final class Rope implements RowBenchmark {
   private static final double BASE = 10_000;
   private static final long LANES = PAIRS / VECTOR;
   private static final long HEADS_AT_ONCE = 4;
+  private static final long LARGEST = 128;
 
   private static final FloatSequence RATES = pair -> (float) Math.pow(BASE, -pair / (double) PAIRS);
 
@@ -72,11 +73,11 @@ final class Rope implements RowBenchmark {
         variant("computed", "turn", (params, device) -> macros(params, device, 1, 1)));
   }
 
-  /// Whole rows at once, where a group may be so large.
+  /// A row at once, or a part of it: groups are small.
   private static Macros macros(Params params, DeviceFacts device, long items, long computed) {
     long heads = params.number("columns") / HEAD;
     long wanted = Math.max(64, Long.highestOneBit(heads / items * LANES));
-    long group = Math.min(wanted, Math.min(256, device.compute().maxGroupSize()));
+    long group = Math.min(wanted, LARGEST);
     Macros macros = Macros.of("COMPUTED", computed).with("GROUP", group).with("ITEMS", items);
     return RowBenchmark.compiler(macros, device);
   }
@@ -119,7 +120,8 @@ final class Rope implements RowBenchmark {
                 "y",
                 new Arg.Bfloat16Out(
                     rows * columns, i -> turned(x, i), Tolerance.bfloat16(0.51, 0.25)));
-    long group = variant.macros(params, device).get("GROUP");
+    Macros macros = variant.macros(params, device);
+    long group = macros.get("GROUP");
     if (KernelVariant.base(variant.name()).equals("passes")) {
       return problem
           .arg("t", new Arg.Scratch(rows * columns / 2))
@@ -127,8 +129,10 @@ final class Rope implements RowBenchmark {
           .launch("turn", rows, group, "x", "t", "table", "y", "heads", "period")
           .build();
     }
+    long together = group / LANES * macros.get("ITEMS");
+    long groups = rows * Math.ceilDiv(columns / HEAD, together);
     return problem
-        .launch("turn", rows, group, "x", "table", "rates", "y", "heads", "period")
+        .launch("turn", groups, group, "x", "table", "rates", "y", "heads", "period")
         .build();
   }
 

@@ -24,8 +24,9 @@ interface RowBenchmark extends Benchmark {
   /// Numbers of a vector of 16 bytes.
   long VECTOR = 8;
 
-  /// Vectors of a work-item where a row is kept in registers.
-  long ITEMS = 4;
+  /// Vectors of a work-item where a row is kept in registers: enough to have memory busy, and so
+  /// few that a multiprocessor has room for several groups.
+  long ITEMS = 2;
 
   /// Work-items of a group that goes over a row in strides.
   long STRIDE = 256;
@@ -114,17 +115,23 @@ interface RowBenchmark extends Benchmark {
 
   /// A group for a row, which it keeps in registers.
   static Macros held(Params params, DeviceFacts device) {
+    return held(params, device, ITEMS);
+  }
+
+  /// The same.
+  ///
+  /// @param items vectors of a work-item, as long as groups may be so large
+  static Macros held(Params params, DeviceFacts device, long items) {
     long vectors = Math.ceilDiv(params.number("columns"), VECTOR);
-    long wanted = Math.max(64, Long.highestOneBit(2 * Math.ceilDiv(vectors, ITEMS) - 1));
+    long wanted = Math.max(64, Long.highestOneBit(2 * Math.ceilDiv(vectors, items) - 1));
     long group = Math.min(wanted, device.compute().maxGroupSize());
-    long items = Math.ceilDiv(vectors, group);
-    Macros macros = Macros.of("GROUP", group).with("ITEMS", items).with("WAVES", 0);
+    Macros macros = Macros.of("GROUP", group).with("ITEMS", Math.ceilDiv(vectors, group));
     return whole(compiler(macros, device), params);
   }
 
   /// The same, with as many groups as find room at once.
   static Macros persistent(Params params, DeviceFacts device) {
-    Macros macros = held(params, device);
+    Macros macros = held(params, device, 2 * ITEMS);
     return macros.with("WAVES", Math.max(1, RESIDENT / macros.get("GROUP")));
   }
 
@@ -134,10 +141,9 @@ interface RowBenchmark extends Benchmark {
     return device.isNvidia() && capability >= 80 ? macros.with("CAPABILITY", capability) : macros;
   }
 
-  /// Groups of a launch: one for each row, or WAVES for each compute unit at most.
-  static long groups(Macros macros, long rows, DeviceFacts device) {
-    long waves = macros.values().getOrDefault("WAVES", 0L);
-    return waves == 0 ? rows : Math.min(rows, waves * device.compute().units());
+  /// Groups of a launch that go on from row to row: WAVES for each compute unit at most.
+  static long persistentGroups(Macros macros, long rows, DeviceFacts device) {
+    return Math.min(rows, macros.get("WAVES") * device.compute().units());
   }
 
   /// Other divisions of the work of a variant that keeps rows in registers.
