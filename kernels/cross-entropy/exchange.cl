@@ -9,14 +9,13 @@
 __attribute__((always_inline))
 #endif
 inline void write(global number *g, const packed *mine, const uint first, const uint n,
-                  const bool whole, const uint target, const float weight, const summary all,
-                  global float *loss) {
+                  const uint target, const float weight, const summary all, global float *loss) {
   #pragma unroll
   for (uint k = 0; k < LOADS; k++) {
     const uint v = get_local_id(0) + k * GROUP;
     if (EACH * v < n)
-      store(g, v, n, whole, narrow(gradient(wide(mine[k]), first + EACH * v, target, weight, all,
-                                            loss)));
+      store(g, v, n,
+            narrow(gradient(wide(mine[k]), first + EACH * v, target, weight, all, loss)));
   }
 }
 
@@ -28,11 +27,10 @@ void tokens(global const number *restrict z, global const uint *restrict targets
             const uint n) {
   local summary part[GROUP];
   const uint row = get_group_id(0);
-  const bool whole = n % EACH == 0;
   packed mine[LOADS];
-  load_all(mine, z + (size_t)row * n, get_local_id(0), GROUP, n, whole);
+  load_all(mine, z + (size_t)row * n, get_local_id(0), GROUP, n);
   const summary all = of_group(of_mine(mine), part);
-  write(g + (size_t)row * n, mine, 0, n, whole, targets[row], weight, all, losses + row);
+  write(g + (size_t)row * n, mine, 0, n, targets[row], weight, all, losses + row);
 }
 
 #else
@@ -50,9 +48,8 @@ void tokens(global const number *restrict z, global const uint *restrict targets
   const uint first = min(n, group % PEERS * (GROUP * LOADS * EACH));
   const uint count = min(n - first, (uint)(GROUP * LOADS * EACH));
   const size_t at = (size_t)row * n + first;
-  const bool whole = n % EACH == 0;
   packed mine[LOADS];
-  load_all(mine, z + at, me, GROUP, count, whole);
+  load_all(mine, z + at, me, GROUP, count);
   const summary ours = of_group(of_mine(mine), part);
   if (me == 0) atom_xchg(words + group, as_ulong((float2)(ours.top, ours.sum)));
   if (me < PEERS) {
@@ -64,7 +61,7 @@ void tokens(global const number *restrict z, global const uint *restrict targets
     peers[me].sum = theirs.y;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
-  write(g + at, mine, first, count, whole, targets[row], weight, of_peers(peers), losses + row);
+  write(g + at, mine, first, count, targets[row], weight, of_peers(peers), losses + row);
 }
 
 #endif

@@ -8,20 +8,19 @@ void softmax(global const number *restrict z, global const uint *restrict target
              global float *restrict p, global float *restrict losses, const uint n) {
   local summary part[GROUP];
   const uint row = get_group_id(0);
-  const bool whole = n % EACH == 0;
   z += (size_t)row * n;
   p += (size_t)row * n;
-  const summary all = of_halves(of_column(z, n, whole), part);
+  const summary all = of_halves(of_column(z, n), part);
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
-    const numbers w = 1 / all.sum * EXP(wide(load(z, v, n, whole)) - all.top);
-    if (whole) {
-      ((global float8 *)p)[v] = w;
-    } else {
-      float e[EACH];
-      vstore8(w, 0, e);
-      for (uint k = 0; k < EACH; k++)
-        if (EACH * v + k < n) p[EACH * v + k] = e[k];
-    }
+    const numbers w = 1 / all.sum * EXP(wide(load(z, v, n)) - all.top);
+#if WHOLE
+    ((global float8 *)p)[v] = w;
+#else
+    float e[EACH];
+    vstore8(w, 0, e);
+    for (uint k = 0; k < EACH; k++)
+      if (EACH * v + k < n) p[EACH * v + k] = e[k];
+#endif
   }
   if (get_local_id(0) == 0) {
     const float right = as_float((uint)z[targets[row]] << 16);
@@ -33,18 +32,18 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void gradients(global const float *restrict p, global const uint *restrict targets,
                global number *restrict g, const float weight, const uint n) {
   const uint row = get_group_id(0), target = targets[row];
-  const bool whole = n % EACH == 0;
   p += (size_t)row * n;
   g += (size_t)row * n;
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
+#if WHOLE
+    const numbers w = ((global const float8 *)p)[v];
+#else
     float e[EACH];
-    if (whole) {
-      vstore8(((global const float8 *)p)[v], 0, e);
-    } else {
-      for (uint k = 0; k < EACH; k++) e[k] = EACH * v + k < n ? p[EACH * v + k] : 0;
-    }
+    for (uint k = 0; k < EACH; k++) e[k] = EACH * v + k < n ? p[EACH * v + k] : 0;
+    const numbers w = vload8(0, e);
+#endif
     const int8 here = (int)(EACH * v) + (int8)(0, 1, 2, 3, 4, 5, 6, 7) == (int8)(int)target;
     const numbers one = select((numbers)0, (numbers)1, here);
-    store(g, v, n, whole, narrow(weight * (vload8(0, e) - one)));
+    store(g, v, n, narrow(weight * (w - one)));
   }
 }

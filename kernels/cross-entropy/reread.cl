@@ -9,11 +9,10 @@ void tokens(global const number *restrict z, global const uint *restrict targets
             const uint n) {
   local summary part[GROUP];
   const uint row = get_group_id(0);
-  const bool whole = n % EACH == 0;
   z += (size_t)row * n;
   g += (size_t)row * n;
-  const summary all = of_halves(of_column(z, n, whole), part);
+  const summary all = of_halves(of_column(z, n), part);
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP)
-    store(g, v, n, whole, narrow(gradient(wide(load(z, v, n, whole)), EACH * v, targets[row],
-                                          weight, all, losses + row)));
+    store(g, v, n, narrow(gradient(wide(load(z, v, n)), EACH * v, targets[row], weight, all,
+                                   losses + row)));
 }

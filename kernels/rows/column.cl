@@ -4,11 +4,10 @@
 
 // That of every GROUPth 16 bytes of `n` numbers.
 //> online
-inline summary of_column(global const number *x, const uint n,
-                         const bool whole) {
+inline summary of_column(global const number *x, const uint n) {
   summary mine = NEUTRAL;
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP) {
-    const numbers w = wide(load(x, v, n, whole));
+    const numbers w = wide(load(x, v, n));
     const float top = fmax(mine.top, highest(w));
     mine.sum = mine.sum * EXP(mine.top - top) + total(EXP(w - top));
     mine.top = top;

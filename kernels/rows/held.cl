@@ -4,20 +4,14 @@
 
 #define WARP 32
 
-// LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart. The test of `whole` is
-// outside of the loop, so that all loads are under way together.
+// LOADS times 16 bytes of `n` numbers, from the `first` on and so many apart.
 #ifdef CAPABILITY
 __attribute__((always_inline))
 #endif
 inline void load_all(packed *mine, global const number *row, const uint first, const uint apart,
-                     const uint n, const bool whole) {
-  if (whole) {
-    #pragma unroll
-    for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n, true);
-  } else {
-    #pragma unroll
-    for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n, false);
-  }
+                     const uint n) {
+  #pragma unroll
+  for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n);
 }
 
 // That of all numbers that a work-item holds.
@@ -43,14 +37,17 @@ inline float across(const float mine, const uint bit) {
   return as_float(theirs);
 }
 
-// That of all lanes of a warp, in each of them.
+// That of all lanes of a warp, in each of them: first the largest number of all, so that every lane
+// scales its sum once, and then the sum of these.
 inline summary of_warp(summary mine) {
+  float top = mine.top;
   #pragma unroll
-  for (uint bit = WARP / 2; bit > 0; bit /= 2) {
-    const summary theirs = {across(mine.top, bit), across(mine.sum, bit)};
-    mine = merge(mine, theirs);
-  }
-  return mine;
+  for (uint bit = WARP / 2; bit > 0; bit /= 2) top = fmax(top, across(top, bit));
+  float sum = mine.sum * EXP(mine.top - top);
+  #pragma unroll
+  for (uint bit = WARP / 2; bit > 0; bit /= 2) sum += across(sum, bit);
+  const summary all = {top, sum};
+  return all;
 }
 
 #endif

@@ -35,27 +35,31 @@ typedef float4 numbers;
 #endif
 
 // The `v`th 16 bytes of `n` numbers, minus infinity beyond their end. They begin at a multiple of 16
-// bytes where rows are `whole`.
-inline packed load(global const number *row, const uint v, const uint n, const bool whole) {
-  if (whole) return EACH * v < n ? ((global const packed *)row)[v] : ALL_NONE;
+// bytes where WHOLE is 1, which says that rows have no other vectors than whole ones.
+#if WHOLE
+inline packed load(global const number *row, const uint v, const uint n) {
+  return EACH * v < n ? ((global const packed *)row)[v] : ALL_NONE;
+}
+
+inline void store(global number *row, const uint v, const uint n, const packed x) {
+  if (EACH * v < n) ((global packed *)row)[v] = x;
+}
+#else
+inline packed load(global const number *row, const uint v, const uint n) {
   number e[EACH];
   #pragma unroll
   for (uint k = 0; k < EACH; k++) e[k] = EACH * v + k < n ? row[EACH * v + k] : NONE;
   return PACK(e);
 }
 
-inline void store(global number *row, const uint v, const uint n, const bool whole,
-                  const packed x) {
-  if (whole) {
-    if (EACH * v < n) ((global packed *)row)[v] = x;
-    return;
-  }
+inline void store(global number *row, const uint v, const uint n, const packed x) {
   number e[EACH];
   UNPACK(x, e);
   #pragma unroll
   for (uint k = 0; k < EACH; k++)
     if (EACH * v + k < n) row[EACH * v + k] = e[k];
 }
+#endif
 
 inline float highest(const numbers w) {
   const float4 h = MAX4(w);

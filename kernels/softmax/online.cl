@@ -6,11 +6,10 @@
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void softmax(global const number *restrict x, global number *restrict p, const uint n) {
   local summary part[GROUP];
-  const bool whole = n % EACH == 0;
   x += (size_t)get_group_id(0) * n;
   p += (size_t)get_group_id(0) * n;
-  const summary all = of_halves(of_column(x, n, whole), part);
+  const summary all = of_halves(of_column(x, n), part);
   const float scale = all.sum == 0 ? 0 : 1 / all.sum;
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP)
-    store(p, v, n, whole, narrow(scale * EXP(wide(load(x, v, n, whole)) - all.top)));
+    store(p, v, n, narrow(scale * EXP(wide(load(x, v, n)) - all.top)));
 }

@@ -11,12 +11,11 @@
 #ifdef CAPABILITY
 __attribute__((always_inline))
 #endif
-inline void write(global number *p, const packed *mine, const uint n, const bool whole,
-                  const summary all) {
+inline void write(global number *p, const packed *mine, const uint n, const summary all) {
   const float scale = all.sum == 0 ? 0 : 1 / all.sum;
   #pragma unroll
   for (uint k = 0; k < LOADS; k++)
-    store(p, get_local_id(0) + k * GROUP, n, whole, narrow(scale * EXP(wide(mine[k]) - all.top)));
+    store(p, get_local_id(0) + k * GROUP, n, narrow(scale * EXP(wide(mine[k]) - all.top)));
 }
 
 #if PEERS == 1
@@ -28,9 +27,9 @@ void softmax(global const number *restrict x,
   local summary part[GROUP];
   const size_t row = (size_t)get_group_id(0) * n;
   packed mine[LOADS];
-  load_all(mine, x + row, get_local_id(0), GROUP, n, n % EACH == 0);
+  load_all(mine, x + row, get_local_id(0), GROUP, n);
   const summary all = of_group(of_mine(mine), part);
-  write(p + row, mine, n, n % EACH == 0, all);
+  write(p + row, mine, n, all);
 }
 //<
 
@@ -48,9 +47,8 @@ void softmax(global const number *restrict x, global number *restrict p, global 
   const uint first = min(n, group % PEERS * (GROUP * LOADS * EACH));
   const uint count = min(n - first, (uint)(GROUP * LOADS * EACH));
   const size_t at = (size_t)row * n + first;
-  const bool whole = n % EACH == 0;
   packed mine[LOADS];
-  load_all(mine, x + at, me, GROUP, count, whole);
+  load_all(mine, x + at, me, GROUP, count);
   //> exchange
   const summary ours = of_group(of_mine(mine), part);
   const float2 both = (float2)(ours.top, ours.sum);
@@ -64,7 +62,7 @@ void softmax(global const number *restrict x, global number *restrict p, global 
     peers[me].sum = theirs.y;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
-  write(p + at, mine, count, whole, of_peers(peers));
+  write(p + at, mine, count, of_peers(peers));
   //<
 }
 

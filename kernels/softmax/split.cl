@@ -14,7 +14,7 @@ void summaries(global const number *restrict x, global float2 *restrict parts, c
   const uint group = get_group_id(0), length = part_length(n);
   const uint first = group % PARTS * length, end = min(n, first + length);
   x += (size_t)(group / PARTS) * n + min(first, n);
-  const summary all = of_halves(of_column(x, end - min(first, n), n % EACH == 0), part);
+  const summary all = of_halves(of_column(x, end - min(first, n)), part);
   if (get_local_id(0) == 0) parts[group] = (float2)(all.top, all.sum);
 }
 
@@ -23,7 +23,6 @@ void softmax(global const number *restrict x, global const float2 *restrict part
              global number *restrict p, const uint n) {
   const uint group = get_group_id(0), length = part_length(n);
   const uint first = min(n, group % PARTS * length), count = min(n, first + length) - first;
-  const bool whole = n % EACH == 0;
   x += (size_t)(group / PARTS) * n + first;
   p += (size_t)(group / PARTS) * n + first;
   summary all = NEUTRAL;
@@ -34,5 +33,5 @@ void softmax(global const number *restrict x, global const float2 *restrict part
   }
   const float scale = all.sum == 0 ? 0 : 1 / all.sum;
   for (uint v = get_local_id(0); EACH * v < count; v += GROUP)
-    store(p, v, count, whole, narrow(scale * EXP(wide(load(x, v, count, whole)) - all.top)));
+    store(p, v, count, narrow(scale * EXP(wide(load(x, v, count)) - all.top)));
 }

@@ -26,25 +26,24 @@ kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void softmax(global const number *restrict x, global number *restrict p, const uint n) {
   local float part[GROUP];
   const uint me = get_local_id(0), vectors = (n + EACH - 1) / EACH;
-  const bool whole = n % EACH == 0;
   x += (size_t)get_group_id(0) * n;
   p += (size_t)get_group_id(0) * n;
 
   //> passes
   float top = -FLT_MAX;  // of finite numbers the lowest
   for (uint v = me; v < vectors; v += GROUP)
-    top = fmax(top, highest(wide(load(x, v, n, whole))));
+    top = fmax(top, highest(wide(load(x, v, n))));
   top = group_max(top, part);
 
   float sum = 0;
   for (uint v = me; v < vectors; v += GROUP)
-    sum += total(EXP(wide(load(x, v, n, whole)) - top));
+    sum += total(EXP(wide(load(x, v, n)) - top));
   sum = group_sum(sum, part);
 
   const float scale = sum == 0 ? 0 : 1 / sum;
   for (uint v = me; v < vectors; v += GROUP) {
-    const numbers w = wide(load(x, v, n, whole));
-    store(p, v, n, whole, narrow(scale * EXP(w - top)));
+    const numbers w = wide(load(x, v, n));
+    store(p, v, n, narrow(scale * EXP(w - top)));
   }
   //<
 }

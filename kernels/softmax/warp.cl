@@ -24,16 +24,15 @@ void softmax(global const number *restrict x, global number *restrict p, const u
              const uint m) {
   local summary part[GROUP];
   const uint lane = get_local_id(0) % WARP, row = get_global_id(0) / WARP;
-  const bool whole = n % EACH == 0;
   // The warps behind the last row hold nothing.
   const uint count = row < m ? n : 0;
   x += (size_t)min(row, m - 1) * n;
   p += (size_t)min(row, m - 1) * n;
   packed mine[LOADS];
-  load_all(mine, x, lane, WARP, count, whole);
+  load_all(mine, x, lane, WARP, count);
   const summary all = of_lanes(of_mine(mine), part);
   const float scale = all.sum == 0 ? 0 : 1 / all.sum;
   #pragma unroll
   for (uint k = 0; k < LOADS; k++)
-    store(p, lane + k * WARP, count, whole, narrow(scale * EXP(wide(mine[k]) - all.top)));
+    store(p, lane + k * WARP, count, narrow(scale * EXP(wide(mine[k]) - all.top)));
 }

@@ -140,21 +140,25 @@ final class Softmax implements Benchmark {
 
   private static KernelVariant variant(String name, String file) {
     return new KernelVariant(
-        name, "kernels/softmax/" + file + ".cl", (params, device) -> macros(name, params, device));
+            name,
+            "kernels/softmax/" + file + ".cl",
+            (params, device) -> macros(name, params, device))
+        .following(RowBenchmark.WHOLE);
   }
 
   /// GROUP: work-items of a group. LOADS: times 16 bytes that each keeps. PEERS, PARTS: groups of a
-  /// row.
+  /// row. WHOLE: whether rows have no other vectors than whole ones.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     boolean bf16 = isBf16(params);
-    long vectors = Math.ceilDiv(params.number("columns"), bf16 ? 8 : 4);
+    long each = bf16 ? 8 : 4;
+    long vectors = Math.ceilDiv(params.number("columns"), each);
     long most = device.compute().maxGroupSize();
     Macros macros =
         switch (name) {
           case WARP -> Macros.of("GROUP", 128).with("LOADS", Math.ceilDiv(vectors, 32));
           case GROUP -> {
-            // Up to four times 16 bytes each, until a group is as large as it may be.
-            long group = Math.clamp(Long.highestOneBit(vectors / 4), 32, most);
+            // Up to two times 16 bytes each, until a group is as large as it may be.
+            long group = Math.clamp(Long.highestOneBit(vectors / 2), 32, most);
             yield Macros.of("GROUP", group)
                 .with("LOADS", Math.ceilDiv(vectors, group))
                 .with("PEERS", 1);
@@ -176,7 +180,8 @@ final class Softmax implements Benchmark {
           case SPLIT -> Macros.of("GROUP", 256).with("PARTS", 16);
           default -> Macros.of("GROUP", 256);
         };
-    macros = macros.with("BF16", bf16 ? 1 : 0);
+    long whole = params.number("columns") % each == 0 ? 1 : 0;
+    macros = macros.with("BF16", bf16 ? 1 : 0).with(RowBenchmark.WHOLE, whole);
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
