@@ -21,8 +21,9 @@ import press.source.PagePreview;
 /// and after a pause in typing the next one begins, on a thread of its own.
 final class EditedBook implements AutoCloseable {
 
-  /// A pause in typing: shorter ones stand between the letters of a word.
-  static final long PAUSE_MILLIS = 60;
+  /// A pause in typing: shorter ones stand between changes that an editor sends together. A build
+  /// that has begun too early is stopped by the next letter.
+  static final long PAUSE_MILLIS = 30;
 
   /// While somebody types, nobody needs the rest of the book, whose steps cannot be stopped midway.
   private static final long REST_MILLIS = 250;

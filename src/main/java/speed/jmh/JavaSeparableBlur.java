@@ -2,7 +2,6 @@ package speed.jmh;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.JavaBenchmark;
 import press.bench.JavaProblem;
@@ -22,7 +21,6 @@ import press.results.Params;
 public final class JavaSeparableBlur implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/BlurKernels.java";
-  private static final int SMALL = 1024;
 
   /// For the list of benchmarks.
   public JavaSeparableBlur() {}
@@ -39,12 +37,10 @@ public final class JavaSeparableBlur implements JavaBenchmark {
         .toList();
   }
 
-  /// A grid that fits in the last cache of a large processor, and one that fits in none.
+  /// A grid that fits in the last cache of a large processor.
   @Override
   public List<Params> points(Profile profile) {
-    return (profile == Profile.FULL ? IntStream.of(SMALL, 8192) : IntStream.of(SMALL))
-        .mapToObj(n -> Params.of("n", n, "r", 7))
-        .toList();
+    return List.of(Params.of("n", 1024, "r", 7));
   }
 
   @Override
