@@ -21,6 +21,7 @@ final class ChapterRepair {
 
   private static final Pattern TAG = Pattern.compile("</?([A-Za-z][\\w-]*)\\b[^<>]*>");
   private static final Pattern LABEL = Pattern.compile("[ \\t]*\\{#[^}]*\\}[ \\t]*$");
+  private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}(?:[ \\t]|$)");
   private static final String ALONE = "P11";
   private static final String EMPTY_HEADING = "P15";
 
@@ -147,7 +148,9 @@ final class ChapterRepair {
   }
 
   private boolean isText(int line) {
-    return !lines.get(line).isBlank() && !fences.contains(line);
+    return !lines.get(line).isBlank()
+        && !fences.contains(line)
+        && !HEADING.matcher(lines.get(line).text()).lookingAt();
   }
 
   private List<TextLine> written(List<TextLine> changed) {
