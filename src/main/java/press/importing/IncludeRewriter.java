@@ -77,7 +77,17 @@ final class IncludeRewriter implements ChapterRewriter {
     String before = line.text().substring(0, directive.start());
     String after = line.text().substring(directive.end());
     if (!directive.group(1).isEmpty()) {
-      return List.of(line.with(before + directive.group().substring(1) + after));
+      String shown = directive.group().substring(1);
+      boolean inCode = code || before.chars().filter(c -> c == '`').count() % 2 == 1;
+      return List.of(line.with(before + (inCode ? shown : "`" + shown + "`") + after));
+    }
+    String lead = before.strip();
+    boolean alone = after.isBlank() && (lead.isEmpty() || lead.equals(">"));
+    if (!code && alone && name.startsWith("play")) {
+      Optional<Included> program = included(directive.group(4), scope);
+      if (program.isPresent()) {
+        return playground(line, before, program.get(), scope);
+      }
     }
     if (includes(name)) {
       return inserted(line, before, after, directive.group(4), code, scope, depth);
@@ -89,6 +99,28 @@ final class IncludeRewriter implements ChapterRewriter {
       notePreprocessor(line, directive.group(), scope);
     }
     return line(line.with(before + after), false, scope, depth);
+  }
+
+  /// The listing of a program, which outside of a code block is one by itself.
+  private static List<TextLine> playground(
+      TextLine line, String lead, Included program, ImportScope scope) {
+    Optional<String> reference = scope.quoted().quote(program.path(), program.range());
+    String extension = ImportPaths.extension(program.path());
+    String fence = reference.isPresent() ? "```" : "`````";
+    List<TextLine> out = new ArrayList<>();
+    out.add(line.with(lead.stripTrailing()));
+    String info = reference.map(r -> "{code} " + r).orElse(extension);
+    out.add(line.with(lead + fence + info));
+    if (reference.isEmpty()) {
+      List<String> lines =
+          program.lines().subList(program.range().from(), program.range().to()).stream()
+              .filter(text -> !QuotedFiles.isAnchor(text))
+              .toList();
+      lines.forEach(text -> out.add(line.with((lead + text).stripTrailing())));
+    }
+    out.add(line.with(lead + fence));
+    out.add(line.with(lead.stripTrailing()));
+    return out;
   }
 
   private static void notePreprocessor(TextLine line, String directive, ImportScope scope) {

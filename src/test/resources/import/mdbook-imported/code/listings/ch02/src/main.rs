@@ -1,3 +1,4 @@
+//> all
 fn main() {
 //> count
     for sheep in 1..=3 {
@@ -5,3 +6,4 @@ fn main() {
     }
 //<
 }
+//<
