@@ -53,7 +53,10 @@ final class MdBookFormat implements ForeignFormat {
             Optional.empty(),
             List.of(
                 new FrontMatterRewriter(),
+                // A box may include a text, and a text that is included may have boxes.
+                new BoxRewriter(),
                 new IncludeRewriter(),
+                new BoxRewriter(),
                 new ListingRewriter(),
                 new MathRewriter(2),
                 new HtmlRewriter(),
@@ -63,6 +66,9 @@ final class MdBookFormat implements ForeignFormat {
 
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
     for (String name : settings.path("preprocessor").propertyNames()) {
+      if (name.equals("admonish")) {
+        continue;
+      }
       notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
     }
     JsonNode html = settings.path("output").path("html");
