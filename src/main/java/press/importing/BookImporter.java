@@ -148,6 +148,9 @@ public final class BookImporter {
     if (!description.isEmpty()) {
       yaml.append("description: ").append(FileTemplate.yaml(description)).append('\n');
     }
+    book.settings()
+        .forEach((key, value) ->
+            yaml.append(key).append(": ").append(FileTemplate.yaml(value)).append('\n'));
     yaml.append("\n# Folders with sources that chapters may quote.\ncode: [");
     yaml.append(quoted.texts().isEmpty() ? "" : QuotedFiles.FOLDER).append("]\n");
     yaml.append("\n# Rules of style: error stops the book, warning is told, off says nothing.\n");

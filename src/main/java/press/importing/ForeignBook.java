@@ -1,7 +1,10 @@
 package press.importing;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /// A book in the form of another program, as its settings describe it; no text is rewritten yet.
@@ -9,6 +12,7 @@ import java.util.stream.Stream;
 /// @param format name of the program
 /// @param title of the book
 /// @param description in one sentence; may be empty
+/// @param settings other keys of `book.yaml` with their values
 /// @param textFolder the folder that paths of its site begin in, such as `src`; empty for the whole
 ///   folder
 /// @param assetFolders folders whose files lie at the root of its site, such as `static`
@@ -20,6 +24,7 @@ record ForeignBook(
     String format,
     String title,
     String description,
+    SortedMap<String, String> settings,
     String textFolder,
     List<String> assetFolders,
     List<ForeignPart> parts,
@@ -28,6 +33,7 @@ record ForeignBook(
     List<ChapterRewriter> rewriters) {
 
   ForeignBook {
+    settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     assetFolders = List.copyOf(assetFolders);
     parts = List.copyOf(parts);
     redirects = List.copyOf(redirects);

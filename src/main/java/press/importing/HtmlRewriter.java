@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -80,13 +80,14 @@ final class HtmlRewriter implements ChapterRewriter {
       String signs = is ? "#".repeat(Integer.parseInt(heading.group(1))) : "";
       titled.add(is ? bare.get(i).with(signs + " " + heading.group(2).strip()) : bare.get(i));
     }
-    List<TextLine> linked = replaced(titled, LINK, m -> "[" + m.group(2) + "](" + m.group(1) + ")");
-    return replaced(linked, ALONE, m -> image(attributes(m.group(1))));
+    List<TextLine> linked =
+        replaced(titled, LINK, (m, _) -> "[" + m.group(2) + "](" + m.group(1) + ")");
+    return replaced(linked, ALONE, (m, at) -> image(attributes(m.group(1)), at, scope));
   }
 
   /// Replaces what stands in Markdown, and not on a line of an HTML block.
   private static List<TextLine> replaced(
-      List<TextLine> lines, Pattern pattern, Function<MatchResult, String> by) {
+      List<TextLine> lines, Pattern pattern, BiFunction<MatchResult, TextLine, String> by) {
     MarkdownText text = new MarkdownText(lines);
     return TextLine.with(
         lines,
@@ -95,7 +96,9 @@ final class HtmlRewriter implements ChapterRewriter {
             m -> {
               int start = text.text().lastIndexOf('\n', Math.max(0, m.start() - 1)) + 1;
               String line = text.text().substring(start, text.text().indexOf('\n', m.start()));
-              return BLOCK.matcher(line).matches() ? m.group() : by.apply(m);
+              return BLOCK.matcher(line).matches()
+                  ? m.group()
+                  : by.apply(m, lines.get(text.lineOf(m.start())));
             }));
   }
 
@@ -129,7 +132,14 @@ final class HtmlRewriter implements ChapterRewriter {
     return "<" + tag.group(2) + kept + (tag.group(4).isEmpty() ? "" : " /") + ">";
   }
 
-  private static String image(Map<String, String> attributes) {
+  private static String image(Map<String, String> attributes, TextLine at, ImportScope scope) {
+    for (String size : List.of("width", "height")) {
+      if (attributes.containsKey(size)) {
+        scope
+            .notes()
+            .add(at, "the " + size + " " + attributes.get(size) + " of a picture is left out");
+      }
+    }
     String alt = attributes.getOrDefault("alt", "").replaceAll("[\\[\\]]", "\\\\$0");
     return "![" + alt + "](" + attributes.getOrDefault("src", "") + ")";
   }

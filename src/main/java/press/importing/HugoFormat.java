@@ -1,6 +1,7 @@
 package press.importing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -51,6 +52,7 @@ final class HugoFormat implements ForeignFormat {
         "Hugo",
         title,
         ForeignSettings.words(settings.path("params"), "description"),
+        Collections.emptySortedMap(),
         content,
         List.of("static", "assets"),
         new SectionReader(folder, notes).parts(content),

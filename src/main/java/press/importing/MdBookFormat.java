@@ -3,6 +3,9 @@ package press.importing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.importing.ForeignBook.ForeignChapter;
@@ -18,6 +21,22 @@ final class MdBookFormat implements ForeignFormat {
   private static final String SUMMARY = "SUMMARY.md";
   private static final Pattern LINK =
       Pattern.compile("^(\\s*)([-*+]\\s+|)\\[(.*)\\]\\(\\s*<?([^)>]*?)>?\\s*\\)\\s*$");
+  private static final String PAGE = "https://[^;,'\"\\s{}]*\\{file\\}[^;,'\"\\s{}]*";
+
+  /// Settings that are used, or told by themselves, or whose work the press does in any case.
+  private static final Set<String> READ =
+      Set.of(
+          "book.title",
+          "book.description",
+          "book.src",
+          "output.html.additional-css",
+          "output.html.additional-js",
+          "output.html.theme",
+          "output.html.mathjax-support",
+          "output.html.redirect",
+          "output.html.git-repository-url",
+          "output.html.edit-url-template");
+
   private static final Pattern PART = Pattern.compile("^#\\s+(.+?)\\s*#*$");
 
   @Override
@@ -46,6 +65,7 @@ final class MdBookFormat implements ForeignFormat {
             "mdBook",
             ForeignSettings.words(book, "title"),
             ForeignSettings.words(book, "description"),
+            addresses(settings, notes),
             text,
             List.of(),
             parts,
@@ -78,6 +98,63 @@ final class MdBookFormat implements ForeignFormat {
             SETTINGS, 0, key + " is left out: a page has the styles and scripts of the press");
       }
     }
+    noteOthers("book", settings.path("book"), notes);
+    noteOthers("build", settings.path("build"), notes);
+    noteOthers("rust", settings.path("rust"), notes);
+    noteOthers("output.html", html, notes);
+    for (String output : settings.path("output").propertyNames()) {
+      if (!output.equals("html")) {
+        notes.add(SETTINGS, 0, "output." + output + " is left out");
+      }
+    }
+  }
+
+  private static void noteOthers(String table, JsonNode settings, ImportNotes notes) {
+    for (String key : settings.propertyNames()) {
+      String path = table + "." + key;
+      boolean english =
+          path.equals("book.language") && settings.path(key).asString("").equals("en");
+      if (!READ.contains(path) && !english) {
+        notes.add(SETTINGS, 0, path + " is left out: book.yaml has no such key");
+      }
+    }
+  }
+
+  /// Links to the source of a page and to where it is edited.
+  private static SortedMap<String, String> addresses(JsonNode settings, ImportNotes notes) {
+    SortedMap<String, String> addresses = new TreeMap<>();
+    JsonNode html = settings.path("output").path("html");
+    String edit = ForeignSettings.words(html, "edit-url-template").replace("{path}", "{file}");
+    String repository = ForeignSettings.words(html, "git-repository-url").replaceFirst("/$", "");
+    if (edit.matches(PAGE)) {
+      addresses.put("edit", edit);
+    } else if (!edit.isEmpty()) {
+      notes.add(SETTINGS, 0, "edit-url-template is left out: edit is an https address with {file}");
+    }
+    boolean host = repository.matches("https://(?:github|gitlab)\\.com/[\\w.-]+/[\\w.-]+");
+    if (!repository.isEmpty() && addresses.containsKey("edit") && edit.contains("/edit/")) {
+      addresses.put("source", edit.replaceFirst("/edit/", "/blob/") + "#L{line}");
+    } else if (host) {
+      String folder = repository.contains("gitlab.com") ? "/-/blob" : "/blob";
+      addresses.put("source", repository + folder + "/HEAD/{file}#L{line}");
+    } else if (!repository.isEmpty()) {
+      notes.add(
+          SETTINGS,
+          0,
+          "git-repository-url is left out: write source: with the address of a page, such as "
+              + repository
+              + "/blob/main/{file}");
+    }
+    addresses.forEach((key, address) ->
+        notes.add(
+            SETTINGS,
+            0,
+            key
+                + " is "
+                + address
+                + " in book.yaml: it leads to a file once the new book lies where the old one"
+                + " did"));
+    return addresses;
   }
 
   private static List<ForeignRedirect> redirects(JsonNode settings) {

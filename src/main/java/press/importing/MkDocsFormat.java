@@ -1,6 +1,7 @@
 package press.importing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -41,6 +42,7 @@ final class MkDocsFormat implements ForeignFormat {
         "MkDocs",
         ForeignSettings.words(settings, "site_name"),
         ForeignSettings.words(settings, "site_description"),
+        Collections.emptySortedMap(),
         docs,
         List.of(),
         nav.parts(settings.path("nav")),

@@ -1,6 +1,7 @@
 package press.importing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import press.importing.ForeignBook.ForeignChapter;
@@ -33,6 +34,7 @@ final class QuartoFormat implements ForeignFormat {
             "Quarto",
             ForeignSettings.words(book, "title"),
             ForeignSettings.words(book, "description"),
+            Collections.emptySortedMap(),
             "",
             List.of(),
             parts,
