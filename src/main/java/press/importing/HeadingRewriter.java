@@ -51,6 +51,25 @@ final class HeadingRewriter implements ChapterRewriter {
     return out;
   }
 
+  /// The words of the first heading, which is the title where no front matter says another one.
+  static Optional<String> title(List<TextLine> lines) {
+    boolean front = !lines.isEmpty() && lines.getFirst().text().matches("(?:---|\\+\\+\\+)[ \t]*");
+    List<TextLine> text = front ? List.of() : atx(lines);
+    return levels(text).keySet().stream().findFirst().map(i -> words(text.get(i).text()));
+  }
+
+  /// What a heading says, without its marks and its label.
+  static String words(String heading) {
+    return heading
+        .replaceFirst("^[ #]+", "")
+        .replaceFirst("[ \t]+#+[ \t]*$", "")
+        .replaceFirst("[ \t]*\\{:?[^{}]*\\}[ \t]*$", "")
+        .replaceAll("!?\\[([^\\]]*)\\](?:\\([^)]*\\)|\\[[^\\]]*\\])?", "$1")
+        .replaceAll("</?[A-Za-z][^<>]*>", "")
+        .replaceAll("(?<!\\w)_+|_+(?!\\w)|\\\\(?=\\p{Punct})", "")
+        .strip();
+  }
+
   private static int frontMatter(List<TextLine> lines) {
     if (lines.isEmpty() || !lines.getFirst().text().equals("---")) {
       return 0;

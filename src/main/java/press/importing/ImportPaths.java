@@ -122,10 +122,19 @@ final class ImportPaths {
     return false;
   }
 
-  /// The address on the web of what lies beside the old book; empty where the link stays inside, or
-  /// where nobody has said where the old book is.
+  /// Whether a link leads to the page with the whole book, which the old program and the press
+  /// make.
+  boolean isWholeBook(String from, String link) {
+    String path = link.replaceFirst("[?#].*", "");
+    return path.startsWith("/")
+        ? path.equals("/print.html")
+        : inText(join(parent(from), path)).equals("print.html");
+  }
+
+  /// The address on the web of what lies beside the old book, and of the page with the whole of it;
+  /// empty where the link stays inside, or where nobody has said where the old book is.
   Optional<String> elsewhere(String from, String link) {
-    if (site.isEmpty() || !leaves(from, link)) {
+    if (site.isEmpty() || !leaves(from, link) && !isWholeBook(from, link)) {
       return Optional.empty();
     }
     try {

@@ -71,7 +71,8 @@ final class LinkRewriter implements ChapterRewriter {
     String address = link.address();
     boolean outside = address.matches(ELSEWHERE);
     boolean image = link.kind() == LinkKind.IMAGE;
-    if (address.startsWith("#") || outside && !image) {
+    boolean own = address.startsWith("#") && !isTitle(scope.path(), address.substring(1), scope);
+    if (own || outside && !image) {
       return Optional.empty();
     }
     TextLine at = lines.get(text.lineOf(link.start()));
@@ -103,7 +104,17 @@ final class LinkRewriter implements ChapterRewriter {
           + address
           + "; with --site and the address of the old book it stays a link";
     }
+    if (scope.paths().isWholeBook(scope.path(), address)) {
+      return address
+          + " leads to no chapter, though the press makes this page: with --site and the address of"
+          + " the book it stays a link";
+    }
     return "nothing in the book is at " + (address.isEmpty() ? "\"\"" : address);
+  }
+
+  /// Whether a fragment means the heading that is a chapter's title, which is its page as a whole.
+  private static boolean isTitle(String chapter, String fragment, ImportScope scope) {
+    return fragment.equals(scope.labels().titles().get(chapter));
   }
 
   /// The new address; empty where the book has no such chapter or picture.
@@ -118,7 +129,9 @@ final class LinkRewriter implements ChapterRewriter {
             scope
                 .paths()
                 .chapter(old)
-                .map(path -> ImportPaths.relative(here, path) + fragment)
+                .map(path ->
+                    ImportPaths.relative(here, path)
+                        + (isTitle(old, fragment.replaceFirst("^#", ""), scope) ? "" : fragment))
                 .or(() -> scope.paths().picture(old).map(p -> ImportPaths.relative(here, p))));
   }
 

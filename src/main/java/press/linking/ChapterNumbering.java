@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import press.markdown.CalloutKind;
+import press.markdown.HostAnchors;
 import press.markdown.Item;
 import press.model.Block;
 import press.model.Label;

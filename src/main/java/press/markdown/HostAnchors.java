@@ -1,4 +1,4 @@
-package press.linking;
+package press.markdown;
 
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /// The anchors that code hosts, and mdBook like them, give the headings of a file: small letters, a
 /// hyphen for each blank, no punctuation; a number behind those that were there before.
-final class HostAnchors {
+public final class HostAnchors {
 
   private static final Pattern DROPPED = Pattern.compile("[^\\p{L}\\p{M}\\p{N}\\p{Pc} -]");
 
@@ -21,7 +21,7 @@ final class HostAnchors {
   /// The anchor of the next heading.
   ///
   /// @param words of the heading, without markup
-  String next(String words) {
+  public String next(String words) {
     String plain = DROPPED.matcher(words.strip().toLowerCase(Locale.ROOT)).replaceAll("");
     String stem = plain.replace(' ', '-');
     String anchor = stem;

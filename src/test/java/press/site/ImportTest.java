@@ -55,6 +55,8 @@ class ImportTest {
     String front = Files.readString(site.resolve("introduction.html"));
     assertTrue(front.contains("appendix-02-operators.html#overloading"), "a link");
     assertTrue(front.contains("https://example.org/books/std/index.html"), "a link to a sister");
+    String marks = Files.readString(site.resolve("recursion/marks.html"));
+    assertTrue(marks.contains("https://example.org/books/sheep/print.html"), "the whole book");
     assertTrue(Files.exists(site.resolve("loops/exercise.html")));
     assertTrue(Files.readString(site.resolve("index.html")).contains("A small book about loops"));
     assertTrue(Files.readString(site.resolve("old-loops.html")).contains("loops.html"));
