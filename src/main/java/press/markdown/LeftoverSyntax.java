@@ -33,6 +33,10 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
   private static final Pattern UNMARKED_CAPTION =
       Pattern.compile("Caption(?=[ \\t]+\\S[^\\n]*\\{#[\\w-]+}\\s*$)");
   private static final Pattern DRAWING = Pattern.compile("mermaid|plantuml|graphviz|dot");
+  private static final Pattern DIRECTIVE =
+      Pattern.compile("\\{\\{\\s*#(?:include|rustdoc_include|playground)\\s[^{}\\n]*\\}\\}");
+  private static final Pattern SHOWS =
+      Pattern.compile("(?i)(?:(?:md|markdown|te?xt|hbs|handlebars)\\b.*)?");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
   private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
   private static final Pattern UNMARKED_LABEL = Pattern.compile("\\{([A-Za-z][\\w-]*)}\\s*$");
@@ -105,6 +109,21 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
           fence.getInfo(),
           "a drawing of another program, printed as code",
           "write ```{diagram}, text: what it shows, an empty line and DOT: digraph { a -> b }");
+    }
+    directive(fence);
+  }
+
+  /// A directive of mdBook that is all of a code block; a block in no language, or in that of texts
+  /// or templates, shows it.
+  private void directive(FencedCodeBlock fence) {
+    boolean shown = SHOWS.matcher(fence.getInfo().toString().strip()).matches();
+    BasedSequence line = fence.getContentChars().trim();
+    if (!shown && DIRECTIVE.matcher(line).matches()) {
+      warn(
+          "P47",
+          line,
+          "syntax of another program, printed as it stands",
+          "write ```{code} file#region; without a language it is meant so");
     }
   }
 
