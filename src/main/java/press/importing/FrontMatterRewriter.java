@@ -74,6 +74,20 @@ final class FrontMatterRewriter implements ChapterRewriter {
     return out;
   }
 
+  /// The lines of a chapter with more keys in its front matter, which may be new.
+  static List<TextLine> with(List<TextLine> lines, List<String> keys) {
+    TextLine first = lines.getFirst();
+    List<TextLine> added = keys.stream().map(first::with).toList();
+    List<TextLine> out = new ArrayList<>(lines);
+    if (first.text().equals("---")) {
+      out.addAll(lines.subList(1, lines.size()).indexOf(first.with("---")) + 1, added);
+    } else {
+      out.addAll(0, List.of(first.with("---"), first.with("---"), first.with("")));
+      out.addAll(1, added);
+    }
+    return out;
+  }
+
   /// A summary stands on cards, where nothing vouches for a number.
   private static void summary(String words, TextLine first, List<TextLine> out, ImportNotes notes) {
     if (words.matches("(?s).*\\d.*")) {

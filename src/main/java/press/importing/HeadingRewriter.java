@@ -66,7 +66,7 @@ final class HeadingRewriter implements ChapterRewriter {
         .replaceFirst("[ \t]*\\{:?[^{}]*\\}[ \t]*$", "")
         .replaceAll("!?\\[([^\\]]*)\\](?:\\([^)]*\\)|\\[[^\\]]*\\])?", "$1")
         .replaceAll("</?[A-Za-z][^<>]*>", "")
-        .replaceAll("(?<!\\w)_+|_+(?!\\w)|\\\\(?=\\p{Punct})", "")
+        .replaceAll("(?<!\\w)_+|_+(?!\\w)|[`*]|\\\\(?=\\p{Punct})", "")
         .strip();
   }
 

@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import press.importing.ForeignBook.ForeignChapter;
 import press.importing.ForeignBook.ForeignPart;
 import press.importing.ForeignBook.ForeignRedirect;
@@ -69,7 +70,7 @@ final class MdBookFormat implements ForeignFormat {
             text,
             List.of(),
             parts,
-            redirects(settings),
+            redirects(settings, text, parts),
             Optional.empty(),
             List.of(
                 new FrontMatterRewriter(),
@@ -81,7 +82,8 @@ final class MdBookFormat implements ForeignFormat {
                 new MathRewriter(2),
                 new HtmlRewriter(),
                 new HeadingRewriter(),
-                new LinkRewriter())));
+                new LinkRewriter(),
+                new OldAnchors())));
   }
 
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
@@ -157,11 +159,27 @@ final class MdBookFormat implements ForeignFormat {
     return addresses;
   }
 
-  private static List<ForeignRedirect> redirects(JsonNode settings) {
+  /// The redirects of the settings, and the addresses that mdBook gave the chapters.
+  private static List<ForeignRedirect> redirects(
+      JsonNode settings, String text, List<ForeignPart> parts) {
     JsonNode all = settings.path("output").path("html").path("redirect");
-    return all.propertyNames().stream()
-        .map(from -> new ForeignRedirect(SETTINGS, from, ForeignSettings.words(all, from)))
-        .toList();
+    Stream<ForeignRedirect> set =
+        all.propertyNames().stream()
+            .map(from -> new ForeignRedirect(SETTINGS, from, ForeignSettings.words(all, from)));
+    Stream<ForeignRedirect> own =
+        parts.stream()
+            .flatMap(part -> part.chapters().stream())
+            .flatMap(ForeignChapter::withChildren)
+            .map(ForeignChapter::path)
+            .filter(path -> !path.isEmpty())
+            .map(path -> {
+              String in = path.substring(text.isEmpty() ? 0 : text.length() + 1);
+              String page =
+                  in.replaceFirst("\\.md$", "").replaceFirst("(?i)(^|/)readme$", "$1index");
+              return new ForeignRedirect(path, "/" + page + ".html", "/" + in);
+            })
+            .filter(redirect -> !redirect.from().equals("/index.html"));
+    return Stream.concat(set, own).toList();
   }
 
   /// Reads `SUMMARY.md`: chapters before the list, parts with nested lists, chapters after it.

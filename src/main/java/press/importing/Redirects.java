@@ -26,6 +26,9 @@ record Redirects(SortedMap<String, List<String>> formerly) {
       String text = ImportPaths.join(book.textFolder(), page + ".html");
       Optional<String> chapter =
           paths.meant(text, redirect.to()).filter(old -> paths.chapter(old).isPresent());
+      if (chapter.flatMap(paths::chapter).filter((page + ".md")::equals).isPresent()) {
+        continue;
+      }
       String reason = reason(redirect, page, text, chapter, paths);
       boolean kept = reason.isEmpty() || reason.equals(WHOLE);
       if (kept && !seen.add(page)) {
@@ -33,7 +36,9 @@ record Redirects(SortedMap<String, List<String>> formerly) {
         kept = false;
       }
       if (!reason.isEmpty()) {
-        notes.add(redirect.file(), 0, "the redirect of " + redirect.from() + ": " + reason);
+        boolean own = chapter.filter(redirect.file()::equals).isPresent();
+        String what = own ? "its old address, " : "the redirect of ";
+        notes.add(redirect.file(), 0, what + redirect.from() + ": " + reason);
       }
       if (kept) {
         formerly.computeIfAbsent(chapter.orElseThrow(), _ -> new ArrayList<>()).add("/" + page);
@@ -75,14 +80,6 @@ record Redirects(SortedMap<String, List<String>> formerly) {
     if (old.isEmpty() || lines.isEmpty()) {
       return lines;
     }
-    TextLine first = lines.getFirst();
-    TextLine key = first.with("formerly: [" + String.join(", ", old) + "]");
-    List<TextLine> out = new ArrayList<>(lines);
-    if (first.text().equals("---")) {
-      out.add(lines.subList(1, lines.size()).indexOf(first.with("---")) + 1, key);
-    } else {
-      out.addAll(0, List.of(first.with("---"), key, first.with("---"), first.with("")));
-    }
-    return out;
+    return FrontMatterRewriter.with(lines, List.of("formerly: [" + String.join(", ", old) + "]"));
   }
 }
