@@ -3,6 +3,8 @@ package press.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -58,6 +60,7 @@ final class PublishCommand extends ConsoleCommand {
     Optional<Site> site = BookFolder.print(committed, problems).map(BuildPipeline.Printed::site);
     int status = Report.print(problems, strict, err());
     if (status != 0 || site.isEmpty()) {
+      tellUncommitted(sources, problems);
       err().println("nothing was published");
       return 1;
     }
@@ -70,6 +73,26 @@ final class PublishCommand extends ConsoleCommand {
     folder.ifPresent(to -> tell(site.get(), to));
     archive.ifPresent(to -> tell(site.get(), to));
     return 0;
+  }
+
+  /// Names rows of this machine where a benchmark seems to have none.
+  private void tellUncommitted(BookSources sources, Diagnostics problems) {
+    Set<String> missing = new TreeSet<>();
+    problems.sorted().stream()
+        .filter(problem -> problem.code().equals("V02"))
+        .forEach(problem -> missing.add(problem.at().text()));
+    sources
+        .results()
+        .files()
+        .forEach((machine, files) ->
+            missing.stream()
+                .filter(files::containsKey)
+                .forEach(name ->
+                    err()
+                        .printf(
+                            "this machine has rows (%s) of %s, but only committed ones are"
+                                + " published: press bench promote %s --as NAME%n",
+                            machine, name, name)));
   }
 
   private void tell(Site site, Path to) {

@@ -65,6 +65,19 @@ class HostRowsTest {
     assertFalse(check().err().contains("B12"));
   }
 
+  @Test
+  void whatIsPublishedLacksTheRowsOfThisHostAndThatIsSaid() throws IOException {
+    Folders.delete(folder.resolve("book/results"));
+    assertEquals(0, check().status());
+    PressRun run =
+        PressRun.press("publish", folder.resolve("out").toString(), "--book", book.path());
+    assertEquals(1, run.status());
+    String told =
+        "this machine has rows (host-opencl) of stream, but only committed ones are published:"
+            + " press bench promote stream --as NAME\nnothing was published\n";
+    assertTrue(run.err().endsWith(told), run.err());
+  }
+
   private Path mine() {
     return folder.resolve(".press/results/host-opencl");
   }
