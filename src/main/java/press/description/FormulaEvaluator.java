@@ -36,6 +36,12 @@ record FormulaEvaluator(Map<String, Double> numbers, Map<String, ArrayValues> ar
     Span at() {
       return at;
     }
+
+    /// What a worker that ends by it leaves: the line of `benchmark.yaml`, and what is wrong there.
+    @Override
+    public String toString() {
+      return at.file().path() + ":" + at.line() + ": " + getMessage();
+    }
   }
 
   /// A formula whose names have been looked up.

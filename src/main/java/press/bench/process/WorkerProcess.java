@@ -12,12 +12,16 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import press.results.JsonLine;
 
 /// A running worker: its messages with a time limit each, its last error lines, its end.
 public final class WorkerProcess implements AutoCloseable {
 
   private static final int MAX_ERROR_LINES = 8;
+  private static final Pattern CALL =
+      Pattern.compile("\\s+(?:at [\\w.$/@-]+\\.[\\w$<>]+\\(.*\\)|\\.\\.\\. \\d+ more)\\s*");
+  private static final Pattern THREAD = Pattern.compile("^Exception in thread \"[^\"]*\" ");
 
   // Exit codes after a signal that people and schedulers send.
   private static final int INTERRUPTED = 128 + 2;
@@ -141,9 +145,13 @@ public final class WorkerProcess implements AutoCloseable {
     }
   }
 
+  /// Keeps a line, but none of the calls that led to an exception: its message is the reason.
   private void note(String line) {
+    if (CALL.matcher(line).matches()) {
+      return;
+    }
     synchronized (errorLines) {
-      errorLines.addLast(line.strip());
+      errorLines.addLast(THREAD.matcher(line.strip()).replaceFirst(""));
       if (errorLines.size() > MAX_ERROR_LINES) {
         errorLines.removeFirst();
       }

@@ -20,6 +20,22 @@ class WorkerProcessTest {
   }
 
   @Test
+  void ofAnExceptionTheMessageIsKeptAndNotTheCallsThatLedToIt() throws Exception {
+    String trace =
+        "Exception in thread \"main\" kernels/scan/benchmark.yaml:9: index 8 is outside 0 … 7\n"
+            + "\tat press.bench.worker.TaskReporter.guarded(TaskReporter.java:82)\n".repeat(20)
+            + "\t... 3 more";
+    try (WorkerProcess worker =
+        WorkerProcess.start(
+            new ProcessBuilder("sh", "-c", "printf '%s\\n' \"$1\" >&2; exit 1", "sh", trace))) {
+      assertEquals(new WorkerProcess.Message.End(), worker.next(Duration.ofSeconds(20)));
+      assertEquals(
+          "ended with exit code 1: kernels/scan/benchmark.yaml:9: index 8 is outside 0 … 7",
+          worker.describeEnd());
+    }
+  }
+
+  @Test
   void aSignalComesWithWhatUsuallyCausesIt() {
     assertEquals(
         "was killed by signal 6 (it or the driver gave up, often after a kernel wrote beyond a"
