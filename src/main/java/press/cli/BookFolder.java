@@ -36,8 +36,8 @@ final class BookFolder {
       names = "--book",
       paramLabel = "DIR",
       description =
-          "Folder with book.yaml and contents.md (default: book, or the current folder where"
-              + " book.yaml lies in it).")
+          "Folder with book.yaml and contents.md or SUMMARY.md (default: book, or the current"
+              + " folder where book.yaml lies in it).")
   private Path book;
 
   Path path() {

@@ -43,8 +43,8 @@ final class NewCommand {
     }
 
     @Parameters(
-        paramLabel = "[PART/]NAME",
-        description = "Name of its file without .md, such as memory/caches.")
+        paramLabel = "[FOLDER/]NAME",
+        description = "Name of its file without .md, with its folder: memory/caches.")
     private String name;
 
     @Option(
@@ -84,11 +84,12 @@ final class NewCommand {
       int slash = name.lastIndexOf('/');
       String slug = Slug.check(name.substring(slash + 1));
       ParsedBook parsed = BookParser.parse(sources, new Diagnostics());
-      requireUnused(slug, parsed, sources);
       SourceFile list = sources.texts().get(contents(sources));
       ContentsFile contents = new ContentsFile(list, parsed.contents());
       ContentsFile.BookPart place = contents.part(wantedPart(slash));
-      String path = (place.folder().isEmpty() ? "" : place.folder() + "/") + slug + ".md";
+      String folder = slash < 0 ? place.folder() : folder(name.substring(0, slash), place);
+      String path = (folder.isEmpty() ? "" : folder + "/") + slug + ".md";
+      requireUnused(path, parsed, sources);
       String heading = title.isBlank() ? Slug.title(slug) : title.strip();
       String text =
           new FilePlan.FileTemplate(BundledResources.seed("chapter.md"))
@@ -104,6 +105,17 @@ final class NewCommand {
       out().println("It is a draft: remove the line \"status: draft\" to print it.");
     }
 
+    /// The folder that was asked for, which a part has or whose name can be that of a new one.
+    private static String folder(String asked, ContentsFile.BookPart place)
+        throws ScaffoldException {
+      if (!place.folders().contains(asked)) {
+        for (String step : asked.split("/")) {
+          Slug.check(step);
+        }
+      }
+      return asked;
+    }
+
     private String wantedPart(int slash) throws ScaffoldException {
       String folder = slash < 0 ? "" : name.substring(0, slash);
       if (!folder.isEmpty() && !part.isEmpty() && !folder.equals(part)) {
@@ -113,19 +125,18 @@ final class NewCommand {
       return folder.isEmpty() ? part : folder;
     }
 
-    private static void requireUnused(String slug, ParsedBook parsed, BookSources sources)
+    private static void requireUnused(String path, ParsedBook parsed, BookSources sources)
         throws ScaffoldException {
-      for (ParsedChapter chapter : parsed.chapters().values()) {
-        if (chapter.slug().equals(slug)) {
-          throw new ScaffoldException(
-              "there is a chapter \"%s\" already: %s; names are unique in a book, choose another"
-                  .formatted(slug, chapter.file().path()));
-        }
-      }
-      if (slug.equals("index") || slug.equals("contents")) {
+      ParsedChapter there = parsed.chapters().get(path);
+      if (there != null) {
         throw new ScaffoldException(
-            "%s/%s.md has a meaning of its own; choose another name"
-                .formatted(sources.folder(), slug));
+            "there is a chapter \"%s\" already: %s; choose another name"
+                .formatted(there.slug(), sources.folder() + "/" + path));
+      }
+      if (path.matches("(?:.*/)?(?:index|contents)\\.md")) {
+        throw new ScaffoldException(
+            path.substring(path.lastIndexOf('/') + 1)
+                + " has a meaning of its own; choose another name");
       }
     }
 

@@ -3,8 +3,10 @@ package press.scaffold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.markdown.TableOfContents;
 import press.scaffold.FilePlan.ScaffoldException;
 import press.source.SourceFile;
@@ -34,14 +36,18 @@ public final class ContentsFile {
   ///
   /// @param title empty for chapters outside of any part
   /// @param folder folder of its chapter files; empty for the folder of the book
+  /// @param folders all folders of its chapter files
   /// @param lead the indentation and bullet before a chapter's link
   /// @param offset offset in the text at which the next chapter's line is inserted
-  public record BookPart(String title, String folder, String lead, int offset) {
+  public record BookPart(
+      String title, String folder, Set<String> folders, String lead, int offset) {
 
     private boolean isNamed(String name) {
-      return name.equals(folder)
-          || !title.isEmpty() && Slug.of(name).equals(Slug.of(title))
-          || name.equals(title);
+      return name.equals(folder) || isTitled(name) || name.equals(title);
+    }
+
+    private boolean isTitled(String name) {
+      return !title.isEmpty() && Slug.of(name).equals(Slug.of(title));
     }
   }
 
@@ -54,24 +60,37 @@ public final class ContentsFile {
     if (name.isEmpty() && titled.size() <= 1 && !parts.isEmpty()) {
       return titled.isEmpty() ? parts.getLast() : titled.getFirst();
     }
-    List<String> folders = titled.stream().map(BookPart::folder).distinct().toList();
+    List<String> names = titled.stream().map(part -> name(part, titled)).toList();
     if (name.isEmpty()) {
       throw new ScaffoldException(
           parts.isEmpty()
-              ? file.path() + " lists nothing; write a part into it: - Beginnings"
-              : "which part? add --part: " + String.join(", ", folders));
+              ? file.path() + " lists nothing; write a part into it: " + newPart("Beginnings")
+              : "which part? add --part: " + String.join(", ", names));
     }
     return parts.reversed().stream()
         .filter(p -> p.isNamed(name))
         .findFirst()
+        .or(() -> parts.reversed().stream().filter(p -> p.folders().contains(name)).findFirst())
         .orElseThrow(() ->
             new ScaffoldException(
-                "%s has no part \"%s\"; %s; a new part is a line of its own there: - %s"
+                "%s has no part \"%s\"; %s; a new part is a line of its own there: %s"
                     .formatted(
                         file.path(),
                         name,
-                        SpellingSuggestions.didYouMean(name, folders),
-                        Slug.title(name))));
+                        SpellingSuggestions.didYouMean(name, names),
+                        newPart(Slug.title(name)))));
+  }
+
+  /// What to call a part: its folder, or its title where the folder is that of the book or of
+  /// another part too.
+  private static String name(BookPart part, List<BookPart> all) {
+    boolean own = all.stream().filter(p -> p.folder().equals(part.folder())).count() == 1;
+    return own && !part.folder().isEmpty() ? part.folder() : Slug.of(part.title());
+  }
+
+  /// The line of a new part.
+  private String newPart(String title) {
+    return (file.path().endsWith(TableOfContents.MDBOOK) ? "# " : "- ") + title;
   }
 
   /// Returns the text with one more chapter in a part.
@@ -96,8 +115,14 @@ public final class ContentsFile {
     int start = file.text().lastIndexOf('\n', Math.max(0, last.at().start() - 1)) + 1;
     Matcher item = ITEM.matcher(line(start));
     String lead = item.matches() ? item.group("lead") : "  - ";
-    String folder = last.path().substring(0, Math.max(0, last.path().lastIndexOf('/')));
-    return new BookPart(part.title(), folder, lead, endOfItem(start, lead.length(), false));
+    Set<String> folders =
+        part.entries().stream().map(entry -> folder(entry.path())).collect(Collectors.toSet());
+    return new BookPart(
+        part.title(), folder(last.path()), folders, lead, endOfItem(start, lead.length(), false));
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, Math.max(0, path.lastIndexOf('/')));
   }
 
   /// A part without chapters: its first one stands below the title and the text after it.
@@ -108,7 +133,7 @@ public final class ContentsFile {
         int indent = item.group("lead").length();
         String lead = " ".repeat(indent) + item.group("bullet") + " ";
         return Optional.of(
-            new BookPart(title, Slug.of(title), lead, endOfItem(start, indent, true)));
+            new BookPart(title, Slug.of(title), Set.of(), lead, endOfItem(start, indent, true)));
       }
     }
     return Optional.empty();

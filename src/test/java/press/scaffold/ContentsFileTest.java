@@ -24,14 +24,22 @@ class ContentsFileTest {
           + "  - [Three](end/three.md)";
 
   private static ContentsFile list(String text) {
-    SourceFile file = new SourceFile("book/contents.md", text);
+    return list("contents.md", text);
+  }
+
+  private static ContentsFile list(String name, String text) {
+    SourceFile file = new SourceFile("book/" + name, text);
     Diagnostics problems = new Diagnostics();
-    BookSources sources = WrittenBook.of(Map.of("contents.md", text), Results.NONE, problems);
+    BookSources sources = WrittenBook.of(Map.of(name, text), Results.NONE, problems);
     return new ContentsFile(file, BookParser.parse(sources, problems).contents());
   }
 
   private static String added(String text, String part) throws ScaffoldException {
-    ContentsFile list = list(text);
+    return added("contents.md", text, part);
+  }
+
+  private static String added(String name, String text, String part) throws ScaffoldException {
+    ContentsFile list = list(name, text);
     return list.with(list.part(part), "New", "x/new.md");
   }
 
@@ -85,6 +93,25 @@ class ContentsFileTest {
         message.startsWith("book/contents.md has no part \"memroy\"; did you mean \"memory\""),
         message);
     assertTrue(refusal("Nothing.\n", "").contains("lists nothing"));
+  }
+
+  @Test
+  void partsInTheFolderOfTheBookAreCalledByTheirTitlesAndFoundByAnyOfTheirFolders()
+      throws ScaffoldException {
+    String list =
+        "- Basics\n  - [A](basics/a.md)\n  - [B](b.md)\n- More of It\n  - [C](c.md)\n"
+            + "- Advanced\n  - [D](advanced/d.md)\n";
+    assertEquals("which part? add --part: basics, more-of-it, advanced", refusal(list, ""));
+    assertEquals(list.replace("(b.md)\n", "(b.md)\n  - [New](x/new.md)\n"), added(list, "basics"));
+    String file = "# Summary\n\n# Basics\n\n- [A](lines/a.md)\n- [B](b.md)\n";
+    assertEquals(file + "- [New](x/new.md)\n", added("SUMMARY.md", file, "lines"));
+    String message =
+        assertThrows(ScaffoldException.class, () -> added("SUMMARY.md", file, "nowhere"))
+            .getMessage();
+    assertEquals(
+        "book/SUMMARY.md has no part \"nowhere\"; there are: basics; a new part is a line of its"
+            + " own there: # Nowhere",
+        message);
   }
 
   @Test

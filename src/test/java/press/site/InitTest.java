@@ -114,6 +114,19 @@ class InitTest {
   }
 
   @Test
+  void aNewChapterLiesInTheFolderThatItsNameHas() throws IOException {
+    PressRun.press("init", book().toString());
+    Path list = book().resolve("contents.md");
+    Files.writeString(list, Files.readString(list) + "- Basics\n  - [A chapter](copying.md)\n");
+    Files.writeString(book().resolve("copying.md"), "Text.\n");
+    PressRun made = chapter("basics/copying");
+    assertEquals("", made.err());
+    assertTrue(made.out().startsWith("made    my-book/basics/copying.md\n"), made.out());
+    assertEquals("", build().err());
+    refused("there is a chapter \"basics/copying\" already", "basics/copying");
+  }
+
+  @Test
   void whatCannotBeAChapterIsRefusedWithAWayOutAndNothingIsWritten() throws IOException {
     PressRun.press("init", book().toString());
     Map<String, String> before = Folders.hashes(folder);
