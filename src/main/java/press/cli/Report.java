@@ -27,6 +27,9 @@ final class Report {
   /// Each paragraph that outlived its numbers has to be read, whatever they are.
   private static final String OUTLIVED = "V32";
 
+  /// Syntax of other programs is of many kinds, told apart by what to write instead.
+  private static final String FOREIGN = "P47";
+
   private Report() {}
 
   /// Prints all problems, to `out` as JSON or to `err` as text; returns the exit status.
@@ -92,7 +95,12 @@ final class Report {
   private static List<String> told(List<Diagnostic> sorted) {
     Map<List<Object>, List<Diagnostic>> alike = new LinkedHashMap<>();
     for (Diagnostic problem : sorted) {
-      Object own = problem.code().equals(OUTLIVED) ? problem.at() : "";
+      Object own =
+          switch (problem.code()) {
+            case OUTLIVED -> problem.at();
+            case FOREIGN -> problem.help();
+            default -> "";
+          };
       List<Object> kind = List.of(problem.severity(), problem.code(), problem.message(), own);
       alike.computeIfAbsent(kind, _ -> new ArrayList<>()).add(problem);
     }

@@ -37,6 +37,20 @@ class ReportTest {
   }
 
   @Test
+  void syntaxOfOtherProgramsIsToldByItsKinds() {
+    Diagnostics problems = new Diagnostics();
+    for (String kind : new String[] {"a", "b"}) {
+      for (int i = 1; i <= 2; i++) {
+        SourceFile file = new SourceFile("book/%s%d.md".formatted(kind, i), "words");
+        problems.warning("P47", file.start(), "syntax of another program", "write " + kind);
+      }
+    }
+    String text = told(problems);
+    assertTrue(text.contains("help: write a\n   and 1 more like it: book/a2.md:1\n"), text);
+    assertTrue(text.contains("help: write b\n   and 1 more like it: book/b2.md:1\n"), text);
+  }
+
+  @Test
   void brokenSettingsAreToldAlone() throws IOException {
     Path book = folder.resolve("book");
     Files.createDirectories(book);
