@@ -30,6 +30,7 @@ class BenchProgressTest {
     progress.finished(CASE, Optional.empty(), timed(0.2));
     progress.end();
     String said = out.toString();
+    assertTrue(said.contains("bench gpu: 2 questions, time limit "), said);
     assertTrue(said.contains("bench gpu: 1 that have a time get another one"), said);
     assertTrue(said.contains("wider  stream/a:n=8: ± "), said);
     assertTrue(said.contains("press bench run stream --at n=8 --force"), said);
