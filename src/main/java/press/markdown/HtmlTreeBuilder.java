@@ -259,8 +259,10 @@ final class HtmlTreeBuilder {
             AllowedHtml.has(tag.name(), name)
                 ? name + "=\"" + attribute.value() + "\" cannot be"
                 : "no attribute " + name + " in " + tag.shown(),
-            "there are class, id, lang and title; href and name in <a>; src, alt, width and height"
-                + " in <img>");
+            AllowedHtml.has(tag.name(), name)
+                ? possible(name)
+                : "there are class, id, lang and title; href and name in <a>; src, alt, width and"
+                    + " height in <img>");
       }
       switch (name) {
         case "href", "src", "alt", "width", "height" -> {}
@@ -271,6 +273,15 @@ final class HtmlTreeBuilder {
       }
     }
     return Collections.unmodifiableSortedMap(printed);
+  }
+
+  /// What an attribute of a wrong value takes.
+  private static String possible(String name) {
+    return switch (name) {
+      case "width", "height" -> "write whole pixels, without a unit: " + name + "=\"320\"";
+      case "lang" -> "write the tag of a language: lang=\"de\"";
+      default -> "write a letter, then letters, digits, - and _: " + name + "=\"some-name\"";
+    };
   }
 
   private static String classes(String value) {
