@@ -106,7 +106,7 @@ final class ChapterCards {
         part.number(),
         part.title(),
         part.intro(),
-        root + (PartPages.has(part) ? PartPages.path(index) : place(index)),
+        root + (PartPages.has(part) ? PartPages.path(book, index) : place(index)),
         PartPages.has(part),
         all.stream().mapToInt(Chapter::minutes).sum(),
         (int) all.stream().filter(c -> !c.planned()).count(),

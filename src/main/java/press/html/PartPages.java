@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import press.directives.ChapterMap;
 import press.html.ChapterCards.ChapterCard;
 import press.html.ChapterCards.PartCard;
@@ -29,17 +30,20 @@ record PartPages(LinkedBook book, Templates templates) {
     return path.matches("part-\\d+\\.html");
   }
 
-  /// The page of a part.
+  /// The page of a part; parts without a page are not counted.
   ///
   /// @param index of the part, from 0
-  static String path(int index) {
-    return "part-" + (index + 1) + ".html";
+  static String path(LinkedBook book, int index) {
+    long count = book.parts().stream().limit(index + 1L).filter(PartPages::has).count();
+    return "part-" + count + ".html";
   }
 
   /// The part whose page this is, from 0; -1 for any other page.
   static int index(String path, LinkedBook book) {
-    int index = isPath(path) ? Integer.parseInt(path.replaceAll("\\D", "")) - 1 : -1;
-    return index < book.parts().size() && index >= 0 && has(book.parts().get(index)) ? index : -1;
+    return IntStream.range(0, isPath(path) ? book.parts().size() : 0)
+        .filter(p -> has(book.parts().get(p)) && path(book, p).equals(path))
+        .findFirst()
+        .orElse(-1);
   }
 
   /// All of them, in order.
@@ -49,7 +53,7 @@ record PartPages(LinkedBook book, Templates templates) {
       LinkedBook.Part part = book.parts().get(p);
       if (has(part)) {
         String about = part.intro().isEmpty() ? titles(p) : part.intro();
-        drafts.add(PageDraft.of(path(p), PartPage.TEMPLATE, page(p), part.title(), about));
+        drafts.add(PageDraft.of(path(book, p), PartPage.TEMPLATE, page(p), part.title(), about));
       }
     }
     return drafts;

@@ -110,14 +110,15 @@ final class ChapterNumbering {
     }
   }
 
-  /// Sections of a chapter above others have none: 3.1 is the first chapter below chapter 3.
+  /// Sections of a chapter above others have none: 3.1 is the first chapter below chapter 3. Nor
+  /// have those of a chapter without a number: they would look like chapters.
   private String sectionNumber(int level) {
-    if (place.above()) {
+    if (place.above() || place.number().isEmpty()) {
       return "";
     }
     StringBuilder number = new StringBuilder(place.number());
     for (int shown = 2; shown <= level; shown++) {
-      number.append(number.isEmpty() ? "" : ".").append(sections[shown]);
+      number.append('.').append(sections[shown]);
     }
     return number.toString();
   }

@@ -124,11 +124,12 @@ final class ReadingOrder {
     List<Part> parts = new ArrayList<>();
     Map<String, Place> places = new LinkedHashMap<>();
     ChapterNumbers numbers = new ChapterNumbers();
+    int numbered = 0;
     for (TableOfContents.Part part : book.contents().parts()) {
       boolean appendix = part.title().equals("Appendices");
       boolean named = !part.title().isEmpty() && !appendix;
       int before = places.size();
-      String roman = named ? roman(parts.size() + 1) : "";
+      String roman = named ? roman(++numbered) : "";
       List<TableOfContents.Entry> entries = part.entries();
       for (int i = 0; i < entries.size(); i++) {
         TableOfContents.Entry entry = entries.get(i);

@@ -61,6 +61,25 @@ class PartPagesTest {
   }
 
   @Test
+  void chaptersBeforeTheFirstPartAreNoPartAndSectionsOfAnInterludeHaveNoNumber() {
+    Map<String, String> book = new HashMap<>(BOOK);
+    book.put("before.md", "## A section\n\nText.\n");
+    book.put(
+        "contents.md",
+        "- [Preface](preface.md)\n"
+            + BOOK.get("contents.md")
+                .replace("- Second part\n", "- Second part\n  - Interlude: [Before](before.md)\n"));
+    book.put("preface.md", "Text.\n");
+    Site site = site(book);
+    Document page = page(site, "part-1.html");
+    assertEquals("Part I", page.expectFirst(".eyebrow").text());
+    assertEquals("First part", page.expectFirst("h1").text());
+    assertEquals("part-2.html", page.expectFirst("a[rel=next]").attr("href"));
+    assertEquals("part-1.html", page(site, "two.html").expectFirst(".eyebrow a").attr("href"));
+    assertTrue(page(site, "before.html").select("main h2 .number").isEmpty());
+  }
+
+  @Test
   void aPartOfPlansSaysSoAndDrawsNoMap() {
     Document page = page(site(BOOK), "part-2.html");
     assertEquals("1 chapter, 0 written", page.expectFirst(".meta").text());
