@@ -48,7 +48,7 @@ function welcome() {
   help.replaceChildren(
     make("p", {
       textContent:
-        "Finds definitions, sections, figures, listings and claims, symbols such as β, kernels such as stream/float4, machines and sources. A letter may be wrong.",
+        "Finds definitions, sections, figures, listings and claims, symbols such as β, kernels, machines and sources. A letter may be wrong.",
     }),
     make("p", {}, ...kbd("↑", "↓"), " choose, ", ...kbd("Enter"), " goes there, ", ...kbd("Esc"), " closes."),
   );

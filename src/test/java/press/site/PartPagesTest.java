@@ -80,6 +80,13 @@ class PartPagesTest {
   }
 
   @Test
+  void aBookWithoutMeasurementsSpeaksOfNone() {
+    Site site = site(BOOK);
+    assertEquals("3 of 4 chapters written", page(site, "index.html").expectFirst(".counts").text());
+    assertTrue(page(site, "machines.html").select(".deck").isEmpty());
+  }
+
+  @Test
   void aPartOfPlansSaysSoAndDrawsNoMap() {
     Document page = page(site(BOOK), "part-2.html");
     assertEquals("1 chapter, 0 written", page.expectFirst(".meta").text());
