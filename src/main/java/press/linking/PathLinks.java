@@ -2,10 +2,12 @@ package press.linking;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 import press.markdown.Item;
 import press.markdown.ParsedBook;
 import press.model.LinkTarget;
@@ -78,9 +80,43 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
       return;
     }
     List<String> there =
-        order.places().stream().map(place -> Site.relative(place.chapter().path(), from)).toList();
+        order.places().stream().map(place -> place.chapter().path()).filter(this::isFile).toList();
     problems.error(
-        "L04", at, "there is no chapter " + path, SpellingSuggestions.didYouMean(at.text(), there));
+        "L04",
+        at,
+        "there is no chapter " + path,
+        order.renamed(path, book, there).orElseGet(() -> didYouMean(path, there, from)));
+  }
+
+  /// Whether a chapter has a file: one that is only listed has none.
+  private boolean isFile(String path) {
+    return book.sources().texts().containsKey(path);
+  }
+
+  /// A help line for a path of nothing, by paths from a file: those in the folder that was meant
+  /// come first.
+  private static String didYouMean(String path, Collection<String> files, String from) {
+    Map<Boolean, List<String>> beside =
+        files.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    file -> folder(file).equals(folder(path)),
+                    Collectors.mapping(
+                        file -> Site.relative(file, from), Collectors.toUnmodifiableList())));
+    return SpellingSuggestions.didYouMean(
+        Site.relative(path, from), beside.get(true), beside.get(false));
+  }
+
+  /// The chapter of which a path has another ending, from a file.
+  private Optional<String> meant(String path, String from) {
+    String chapter = path.replaceFirst("\\.[^./]*$", ".md");
+    return isFile(chapter) && order.at(chapter).isPresent()
+        ? Optional.of(Site.relative(chapter, from))
+        : Optional.empty();
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
   }
 
   private Optional<LinkTarget> file(String path, String from, Span at) {
@@ -89,21 +125,21 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
       return Optional.of(new LinkTarget.Download(path, path.substring(path.lastIndexOf('/') + 1)));
     }
     if (Downloads.may(path)) {
-      SortedMap<String, String> there = new TreeMap<>();
-      files.keySet().forEach(file -> there.put(Site.relative(file, from), file));
       problems.error(
           "L42",
           at,
           path.startsWith("..") ? "a file outside the book's folder" : "there is no file " + path,
           path.startsWith("..")
               ? "copy it into the folder; a source is linked as code:benchmark/variant"
-              : SpellingSuggestions.didYouMean(at.text(), there.keySet()));
+              : didYouMean(path, files.keySet(), from));
     } else {
       problems.error(
           "L43",
           at,
           "a file that no page may lead to",
-          "there are pictures, and files of these kinds: " + Downloads.kinds());
+          meant(path, from).map(name -> "did you mean \"" + name + "\"? ").orElse("")
+              + "there are pictures, and files of these kinds: "
+              + Downloads.kinds());
     }
     return Optional.empty();
   }

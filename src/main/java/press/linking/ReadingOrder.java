@@ -2,6 +2,7 @@ package press.linking;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -167,7 +168,7 @@ final class ReadingOrder {
               ? "the file of a chapter ends in .md: name it "
                   + entry.path().replaceFirst("\\.[a-z]*$", "")
                   + ".md"
-              : SpellingSuggestions.didYouMean(entry.path(), book.chapters().keySet()));
+              : missing(entry.path(), book));
       return null;
     }
     if (places.containsKey(entry.path())) {
@@ -176,6 +177,37 @@ final class ReadingOrder {
       return null;
     }
     return chapter;
+  }
+
+  /// A help line for a file that is listed and missing.
+  private static String missing(String path, ParsedBook book) {
+    Set<String> files = new TreeSet<>(book.chapters().keySet());
+    files.retainAll(book.sources().texts().keySet());
+    Set<String> listed = new TreeSet<>();
+    book.contents().entries().forEach(entry -> listed.add(entry.path()));
+    return renamed(path, files, files.stream().filter(f -> !listed.contains(f)).toList())
+        .orElseGet(() -> SpellingSuggestions.didYouMean(path, files));
+  }
+
+  /// A help line for a path of nothing where another file may be its new name: none of the others
+  /// is near, and of all files this one alone is not listed.
+  ///
+  /// @param near paths that may be meant
+  Optional<String> renamed(String path, ParsedBook book, Collection<String> near) {
+    return renamed(
+        path, near, book.chapters().keySet().stream().filter(f -> at(f).isEmpty()).toList());
+  }
+
+  private static Optional<String> renamed(
+      String path, Collection<String> near, List<String> unlisted) {
+    return unlisted.size() == 1
+            && !path.startsWith("..")
+            && SpellingSuggestions.nearest(path, near).isEmpty()
+        ? Optional.of(
+            "%s is not listed: if this is its new name, list and link it, and write formerly: [%s] into its"
+                    .formatted(unlisted.getFirst(), path.replaceFirst("\\.md$", ""))
+                + " front matter")
+        : Optional.empty();
   }
 
   private static void checkUnlisted(
