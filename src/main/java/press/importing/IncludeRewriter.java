@@ -16,6 +16,11 @@ final class IncludeRewriter implements ChapterRewriter {
 
   private static final Pattern DIRECTIVE =
       Pattern.compile("(\\\\?)\\{\\{\\s*([#%])\\s*([\\w-]*)([^}]*)\\}\\}");
+  private static final Pattern HIDDEN = Pattern.compile("\\bhidelines=([^\\s,]+)");
+
+  /// Stands for the first brace of a directive that is to be shown.
+  private static final char ESCAPED = '\0';
+
   private static final int DEEPEST = 10;
 
   /// A file and the part of it that is wanted.
@@ -32,11 +37,19 @@ final class IncludeRewriter implements ChapterRewriter {
     for (int i = 0; i < lines.size(); i++) {
       Optional<FencedBlock> block = fences.openedBy(i);
       Optional<List<TextLine>> listing = block.flatMap(b -> listing(b, lines, scope));
+      Matcher hidden = HIDDEN.matcher(block.map(FencedBlock::info).orElse(""));
+      if (hidden.find()) {
+        String mark = hidden.group(1);
+        scope.notes().add(lines.get(i), "lines that begin with " + mark + " are shown");
+      }
       if (listing.isPresent()) {
         out.addAll(listing.get());
         i = block.get().last();
       } else {
-        out.addAll(line(lines.get(i), fences.contains(i), scope, depth));
+        boolean code = fences.contains(i);
+        for (TextLine line : line(escaped(lines.get(i), code), code, scope, depth)) {
+          out.add(line.with(line.text().replace(ESCAPED, '{')));
+        }
       }
     }
     return out;
@@ -68,6 +81,24 @@ final class IncludeRewriter implements ChapterRewriter {
     return List.of("include", "rustdoc_include", "playground", "playpen").contains(name);
   }
 
+  /// The line in which directives behind a backslash are code, and no directives.
+  private static TextLine escaped(TextLine line, boolean code) {
+    String text = line.text();
+    return line.with(
+        DIRECTIVE
+            .matcher(text)
+            .replaceAll(directive -> {
+              if (directive.group(1).isEmpty()) {
+                return Matcher.quoteReplacement(directive.group());
+              }
+              long ticks =
+                  text.substring(0, directive.start()).chars().filter(c -> c == '`').count();
+              String mark = code || ticks % 2 == 1 ? "" : "`";
+              String shown = mark + ESCAPED + directive.group().substring(2) + mark;
+              return Matcher.quoteReplacement(shown);
+            }));
+  }
+
   private List<TextLine> line(TextLine line, boolean code, ImportScope scope, int depth) {
     Matcher directive = DIRECTIVE.matcher(line.text());
     if (!directive.find()) {
@@ -76,11 +107,6 @@ final class IncludeRewriter implements ChapterRewriter {
     String name = directive.group(3).toLowerCase(Locale.ROOT);
     String before = line.text().substring(0, directive.start());
     String after = line.text().substring(directive.end());
-    if (!directive.group(1).isEmpty()) {
-      String shown = directive.group().substring(1);
-      boolean inCode = code || before.chars().filter(c -> c == '`').count() % 2 == 1;
-      return List.of(line.with(before + (inCode ? shown : "`" + shown + "`") + after));
-    }
     String lead = before.strip();
     boolean alone = after.isBlank() && (lead.isEmpty() || lead.equals(">"));
     if (!code && alone && name.startsWith("play")) {

@@ -16,7 +16,6 @@ final class ListingRewriter implements ChapterRewriter {
   private static final Pattern OPEN = Pattern.compile("^(\\s*)<Listing\\b([^>]*(?:>[^>]*)?)>\\s*$");
   private static final Pattern CLOSE = Pattern.compile("^\\s*</Listing>\\s*$");
   private static final Pattern ATTRIBUTE = Pattern.compile("([\\w-]+)=(?:\"([^\"]*)\"|'([^']*)')");
-  private static final Pattern HIDE = Pattern.compile("\\bhidelines=([^\\s,]+)");
   private static final Pattern HIDDEN = Pattern.compile("^([ \\t>]*)#(| .*)$");
 
   @Override
@@ -27,10 +26,6 @@ final class ListingRewriter implements ChapterRewriter {
     for (int i = 0; i < lines.size(); i++) {
       TextLine line = lines.get(i);
       Matcher open = OPEN.matcher(line.text());
-      Matcher hidden = HIDE.matcher(fences.openedBy(i).map(FencedBlock::info).orElse(""));
-      if (hidden.find()) {
-        scope.notes().add(line, "lines that begin with " + hidden.group(1) + " are shown");
-      }
       if (fences.contains(i)) {
         addCode(line, i, fences, out);
       } else if (open.matches()) {
