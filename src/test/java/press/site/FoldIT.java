@@ -28,6 +28,13 @@ class FoldIT {
 
       > [!DERIVATION]- Two
       > A long way with nougat at its end.
+
+      <details>
+      <summary>Three</summary>
+
+      Press <kbd>Enter</kbd>.
+
+      </details>
       """;
   private static final String OPEN =
       "() => [...document.querySelectorAll('details.fold')].filter(d => d.open)"
@@ -65,6 +72,22 @@ class FoldIT {
           assertEquals(0, opened.evaluate(SHOWN));
           opened.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
           assertEquals(2, opened.evaluate(SHOWN));
+        });
+  }
+
+  @Test
+  void whatAnAuthorFoldsHasAMarkAndAKeyABorder() {
+    BrowserPages.visit(
+        VIEW,
+        page,
+        opened -> {
+          String marks =
+              "() => [...document.querySelectorAll('main summary')]"
+                  + ".map(s => getComputedStyle(s, '::before').content)";
+          assertEquals(List.of("\"+\"", "\"+\"", "\"+\""), opened.evaluate(marks));
+          String border =
+              "() => getComputedStyle(document.querySelector('main kbd')).borderTopStyle";
+          assertEquals("solid", opened.evaluate(border));
         });
   }
 
