@@ -33,6 +33,9 @@ final class ChartDirective {
   private static final List<String> OF_TIMES =
       List.of("machines", "metric", "group", "ceiling", "model", "scale", "labels");
 
+  /// Points that a caption names, at most.
+  private static final int MOST_NAMED = 3;
+
   private ChartDirective() {}
 
   static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
@@ -210,10 +213,20 @@ final class ChartDirective {
     }
 
     /// The machines of a chart for its caption; a machine without rows says why.
-    private static String note(List<MachineRows> all) {
+    private String note(List<MachineRows> all) {
       return all.stream()
-          .map(r -> r.isEmpty() ? r.title() + ": " + r.absence() : r.title())
+          .map(r -> r.isEmpty() ? r.title() + ": " + r.absence() : r.title() + undrawn(r))
           .collect(Collectors.joining("; "));
+    }
+
+    /// The points of a machine that are not drawn, because the largest ones stand for them.
+    private String undrawn(MachineRows rows) {
+      String param = kind.drawnBy(request);
+      List<String> left = param.isEmpty() ? List.of() : rows.smaller(param);
+      String more = left.size() > MOST_NAMED ? " and %d more".formatted(left.size() - 1) : "";
+      return left.isEmpty()
+          ? ""
+          : ", not drawn: " + String.join("; ", more.isEmpty() ? left : left.subList(0, 1)) + more;
     }
   }
 

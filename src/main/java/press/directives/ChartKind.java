@@ -53,6 +53,11 @@ enum ChartKind {
           request.ceilingLines(machines, book),
           request.id());
     }
+
+    @Override
+    String drawnBy(ChartRequest request) {
+      return request.group();
+    }
   },
 
   /// A point of error against speed for each row.
@@ -101,6 +106,11 @@ enum ChartKind {
           request.curve().in(book, machines, request.x(), request.labels().of(ChartLabels.MODEL)),
           request.ceilingLines(machines, book),
           request.id());
+    }
+
+    @Override
+    String drawnBy(ChartRequest request) {
+      return request.x();
     }
   },
 
@@ -151,6 +161,12 @@ enum ChartKind {
   /// Whether it shows times or rates, so that the options for those are its own.
   boolean isOfTimes() {
     return true;
+  }
+
+  /// The parameter for each value of which it draws the largest row of a variant; empty where it
+  /// draws all rows.
+  String drawnBy(ChartRequest request) {
+    return "";
   }
 
   /// The rows of a machine that it draws or names; none, with a reason, where it has nothing to

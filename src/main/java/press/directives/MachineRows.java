@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import press.charts.DataTable.ChartReading;
+import press.directives.RooflineRows.RowLabels;
 import press.evidence.Metric;
 import press.results.Measurement;
 import press.results.Outcome.Timed;
@@ -83,6 +85,34 @@ record MachineRows(
         .distinct()
         .sorted(Comparator.comparing(value -> Params.of(param, value)))
         .toList();
+  }
+
+  /// What [#largest] leaves out for the values of a parameter: points without that parameter, such
+  /// as `n = 1,024`, with their variant where another one is drawn there.
+  List<String> smaller(String param) {
+    List<Measurement> left = rows.stream().filter(row -> !isLargest(row, param)).toList();
+    Set<Params> drawn =
+        rows.stream()
+            .filter(row -> isLargest(row, param))
+            .map(row -> row.params().without(param))
+            .collect(Collectors.toSet());
+    return left.stream()
+        .sorted(Comparator.comparing(row -> row.params().without(param)))
+        .map(row -> {
+          Params point = row.params().without(param);
+          return (drawn.contains(point) ? row.variant() + " " : "")
+              + point.values().keySet().stream()
+                  .map(name -> RowLabels.value(point, name))
+                  .collect(Collectors.joining(", "));
+        })
+        .distinct()
+        .toList();
+  }
+
+  private boolean isLargest(Measurement row, String param) {
+    String value = row.params().values().getOrDefault(param, "");
+    Params where = value.isEmpty() ? Params.NONE : Params.of(param, value);
+    return largest(row.variant(), where).equals(Optional.of(row));
   }
 
   /// The row of a variant with the largest parameters that match.

@@ -82,6 +82,13 @@ public record Params(@JsonValue SortedMap<String, String> values) implements Com
     return new Params(map);
   }
 
+  /// All parameters but one, which may be missing.
+  public Params without(String name) {
+    SortedMap<String, String> map = new TreeMap<>(values);
+    map.remove(name);
+    return new Params(map);
+  }
+
   /// By name and value; whole numbers by size.
   @Override
   public int compareTo(Params other) {
