@@ -23,7 +23,8 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
     implements BenchmarkSuite {
 
   /// The benchmarks of a project. Where it describes benchmarks, those of the program whose sources
-  /// lie elsewhere are of another book: they are there only if they are wanted.
+  /// lie elsewhere are of another book: they are there only if they are wanted, and not where the
+  /// project describes one of that name.
   ///
   /// @param wanted names of benchmarks
   static BenchmarkSuite of(
@@ -42,9 +43,13 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
     List<JavaBenchmark> methods =
         program.methods().stream()
             .filter(
-                b -> wanted.contains(b.name()) || isHere(project, b.variants().getFirst().source()))
+                b -> isHere(project, b) || wanted.contains(b.name()) && !names.contains(b.name()))
             .toList();
     return new ProjectSuite(program, List.copyOf(kernels), methods);
+  }
+
+  private static boolean isHere(Path project, JavaBenchmark benchmark) {
+    return isHere(project, benchmark.variants().getFirst().source());
   }
 
   private static boolean isHere(Path project, String source) {
@@ -56,9 +61,13 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
     return program.launcher();
   }
 
-  /// Without Java benchmarks the processor is no machine here.
+  /// Without Java benchmarks whose sources lie here the processor is no machine here.
   @Override
   public BenchTargets find(Path project, String base) {
+    List<JavaBenchmark> here = methods.stream().filter(b -> isHere(project, b)).toList();
+    if (here.size() < methods.size()) {
+      return new ProjectSuite(program, kernels, here).find(project, base);
+    }
     BenchTargets found = BenchmarkSuite.super.find(project, base);
     return new BenchTargets(
         found.targets().stream()

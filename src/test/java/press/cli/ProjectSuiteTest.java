@@ -17,6 +17,7 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.jmh.JmhTarget;
 import press.opencl.DeviceFacts;
 import press.project.BundledResources;
 import press.results.Cost;
@@ -80,6 +81,43 @@ class ProjectSuiteTest {
     assertEquals(List.of("half-row", "stream"), names("stream"));
     write("kernels/reduce/a.cl", "");
     assertEquals(List.of("half-row", "reduce"), names());
+  }
+
+  /// A Java benchmark of the program, whose source lies elsewhere.
+  private record ForeignMethods(String name) implements JavaBenchmark {
+    @Override
+    public List<Method> variants() {
+      return List.of(new Method("a", "There.a", "src/main/java/There.java"));
+    }
+
+    @Override
+    public List<Params> points(Profile profile) {
+      return List.of(Params.of("n", 8));
+    }
+
+    @Override
+    public Cost cost(Params params) {
+      return new Cost(0, 0, "");
+    }
+  }
+
+  @Test
+  void aNameThatTheProjectDescribesMeansItsOwnBenchmark() throws IOException {
+    BenchmarkSuite program =
+        new ProjectSuite(
+            new BenchmarkSuite() {},
+            List.of(new Foreign("half-row")),
+            List.of(new ForeignMethods("half-row"), new ForeignMethods("scan")));
+    for (String file : List.of("benchmark.yaml", "plain.cl")) {
+      write("kernels/half-row/" + file, BundledResources.seed("benchmark/" + file));
+    }
+    BenchmarkSuite suite =
+        ProjectSuite.of(program, project, Set.of("half-row", "scan"), new Diagnostics());
+    assertEquals(List.of("half-row"), suite.kernels().stream().map(Benchmark::name).toList());
+    assertEquals(List.of("scan"), suite.methods().stream().map(JavaBenchmark::name).toList());
+    // Without its source it cannot be measured here.
+    assertTrue(
+        suite.find(project, "host").targets().stream().noneMatch(JmhTarget.class::isInstance));
   }
 
   @Test
