@@ -211,7 +211,9 @@ final class ResultCommands {
       name = "seal",
       description = {
         "Write the checksums of result files anew, and show which rows have another one.",
-        "After a merge of two branches, or for results of an older press: look at them first."
+        "After a merge of two branches, or for results of an older press: look at them first.",
+        "Rows of this host whose benchmark is there no more go away with their file: delete it in"
+            + " .press/results, then press bench seal --into .press/results."
       })
   static final class SealCommand extends ConsoleCommand {
 

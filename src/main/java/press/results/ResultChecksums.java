@@ -51,6 +51,21 @@ public record ResultChecksums(
     return new ResultChecksums(machine, Collections.emptySortedMap(), false);
   }
 
+  /// The command that takes the results of a machine as they are.
+  static String seal(String machine) {
+    return machine.startsWith("host-")
+        ? "press bench seal --into .press/results"
+        : "press bench seal";
+  }
+
+  /// What to do where results are not as they were written.
+  static String restore(String machine) {
+    return machine.startsWith("host-")
+        ? "measure again: press bench run; if all is right, or their benchmark is there no more: "
+            + seal(machine)
+        : "restore the committed file; if all is right, such as after a merge: " + seal(machine);
+  }
+
   /// The hash of a row or a card as it stands in its file.
   public static String hash(String text) {
     return Fingerprint.of(List.of(text));

@@ -37,9 +37,6 @@ public final class ResultFolder {
   private static final int MAX_NAME_CHARS = 150;
   private static final String MEASURE = "let `press bench run` or a bundle write it again";
 
-  private static final String RESTORE =
-      "restore the committed file; if all is right, such as after a merge: press bench seal";
-
   private static final String REMEASURE =
       "find out why and measure again, or say that it does not hold: press bench forget";
 
@@ -217,6 +214,7 @@ public final class ResultFolder {
 
   /// Reports cards that are not as they were written, and result files that are gone.
   private void reportFiles(ResultChecksums sums, Diagnostics found) {
+    String restore = ResultChecksums.restore(sums.machine());
     List<String> read = new ArrayList<>();
     machines.stream().filter(m -> m.id().equals(sums.machine())).forEach(_ -> read.add(CARD));
     trials.stream()
@@ -228,7 +226,7 @@ public final class ResultFolder {
     for (String name : read) {
       SourceFile card = seen.get(sums.machine() + "/" + name);
       if (!sums.knows(name, ResultChecksums.hash(card.text()))) {
-        found.error("R12", card.start(), name + " is not as `press bench` wrote it", RESTORE);
+        found.error("R12", card.start(), name + " is not as `press bench` wrote it", restore);
       }
     }
     Span at = seen.get(sums.machine() + "/" + ResultChecksums.FILE).start();
@@ -236,7 +234,7 @@ public final class ResultFolder {
         .map(name -> name.contains("/") ? name.replaceFirst("/.*", ".json") : name)
         .distinct()
         .filter(file -> !sums.pending() && !seen.containsKey(sums.machine() + "/" + file))
-        .forEach(file -> found.error("R12", at, "there is no " + file + " any more", RESTORE));
+        .forEach(file -> found.error("R12", at, "there is no " + file + " any more", restore));
   }
 
   /// Reports rows that cannot be by what no file tells.

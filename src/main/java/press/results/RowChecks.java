@@ -87,7 +87,8 @@ record RowChecks(
                         "R12",
                         "it is not as `press bench` wrote it",
                         "restore the committed row, or measure again; if it is right, such as"
-                            + " after a merge: press bench seal")));
+                            + " after a merge: "
+                            + ResultChecksums.seal(file.file().machine()))));
   }
 
   /// A row of published numbers beside others of its file. Another version of the bench may have
@@ -173,7 +174,11 @@ record RowChecks(
       sums.hashes().keySet().stream()
           .filter(name -> name.startsWith(prefix) && !there.contains(name))
           .forEach(name ->
-              found.error("R12", placed.start(), "there is no row " + name + " any more", RESTORE));
+              found.error(
+                  "R12",
+                  placed.start(),
+                  "there is no row " + name + " any more",
+                  ResultChecksums.restore(sums.machine())));
     }
   }
 }

@@ -143,6 +143,13 @@ class RowChecksTest {
   }
 
   @Test
+  void theHelpNamesTheCommandForTheFolderOfTheMachine() {
+    assertTrue(ResultChecksums.restore("h200").endsWith(": press bench seal"));
+    String local = ResultChecksums.restore("host-opencl");
+    assertTrue(local.endsWith("press bench seal --into .press/results"), local);
+  }
+
+  @Test
   void checksumsAreReadBackAndGarbageIsToldOf() {
     files(row("a", 1));
     String text = files.get("m/checksums.txt");
