@@ -51,7 +51,9 @@ final class BenchRoofsCommand extends ConsoleCommand {
   static void print(Machine machine, MachineRoofs roofs, PrintWriter out) {
     out.println(machine.id() + ": " + machine.title());
     if (roofs.found().isEmpty() && roofs.gaps().isEmpty()) {
-      out.println("  no row of this machine probes a ceiling; measure it with this program");
+      out.println(
+          "  no row of this machine probes a ceiling: benchmarks of the press do, not those that a"
+              + " book describes;\n  for roof.copy, on an OpenCL device: press bench run stream");
     }
     if (!roofs.found().isEmpty()) {
       List<List<String>> rows = new ArrayList<>();

@@ -107,8 +107,8 @@ record Ladder(
                 ChartValues.raw(found, view::isStale));
     String path = found.isEmpty() ? "" : path(climbed, view).map(Chart::svg).orElse("");
     if (!found.isEmpty() && path.isEmpty()) {
-      chart =
-          chart.withNote(rows.title() + "; no path on the roofline, as its steps count no FLOPs");
+      String why = hasPlace(found) ? "no roof is known" : "its steps count no FLOPs";
+      chart = chart.withNote(rows.title() + "; no path on the roofline, as " + why);
     }
     List<StepView> views = new ArrayList<>();
     for (int i = 0; i < climbed.size(); i++) {
@@ -172,7 +172,8 @@ record Ladder(
         id + "-bars");
   }
 
-  /// The steps on the roofline of the machine; empty where none of them computes anything.
+  /// The steps on the roofline of the machine; empty where none of them computes anything, or where
+  /// no roof is known.
   private Optional<RooflineChart> path(List<LadderStep> climbed, MachineView view) {
     List<Measurement> rows =
         climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
@@ -180,6 +181,9 @@ record Ladder(
       return Optional.empty();
     }
     List<Roof> roofs = levels(query, ceilings).roofs(view, rows);
+    if (roofs.isEmpty()) {
+      return Optional.empty();
+    }
     Unit unit = RooflineRows.unit(roofs);
     List<RoofPoint> points = new ArrayList<>();
     for (LadderStep step : climbed) {

@@ -159,7 +159,11 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
         "\"%s\" has no number on %s: %s%s".formatted(at.text(), where, operand, unknown.reason()),
         switch (unknown.kind()) {
           case MISSING, NO_TIME ->
-              "name a row that is there, or measure it there and promote it: press bench run";
+              unknown.operand().startsWith("roof.")
+                  ? "roofs are measured by benchmarks of the press, not by those that a book"
+                      + " describes: for roof.copy, on an OpenCL device, press bench run stream;"
+                      + " then promote it"
+                  : "name a row that is there, or measure it there and promote it: press bench run";
           case WRONG -> "show what came of it with ?outcome, or name a variant that is right";
           case NO_COUNT, NOT_TOGETHER -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";

@@ -45,6 +45,13 @@ class BenchRoofsCommandTest {
   }
 
   @Test
+  void whereNothingProbesARoofItIsSaidWhatWould() {
+    String told = table();
+    assertTrue(told.contains("benchmarks of the press do"), told);
+    assertTrue(told.contains("for roof.copy, on an OpenCL device: press bench run stream"), told);
+  }
+
+  @Test
   void aRoofIsPrintedWithTheDigitsThatItsIntervalSupports() {
     String line =
         table(row("copy", new Cost(4_281_000_000L, 0, ""), nanos(1e6))).lines().toList().get(2);
