@@ -36,7 +36,7 @@ record ArrayReader(DescriptionFields fields, Diagnostics problems) {
         fields.wrong(
             fields.key("outputs/" + name),
             name + " is an input already",
-            "give each array a name of its own");
+            "a buffer is read or written, not both: write to an output of its own");
       }
     }
     for (String name : fields.names("scratch", "scratch: {parts: {shape: n}}")) {

@@ -26,6 +26,13 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
   // Enough for each edge of an array, and little enough to be computed whenever a book is checked.
   private static final double MAX_TRIED = 20_000;
 
+  private static final String EDGE =
+      "formulas have a value at every point and at small sizes; at an edge write"
+          + " if(i > 0, a[i - 1], 0), or choose smaller points";
+
+  private static final String WHOLE =
+      "/ is not whole division: write ceil(n / 4) to round up, floor(n / 4) to round down";
+
   static void run(BenchmarkDescription description, Diagnostics problems) {
     DescriptionTrial trial = new DescriptionTrial(description, problems);
     for (DescribedVariant variant : description.variants()) {
@@ -57,7 +64,7 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
         report(description.file().start(), "no small size fits all arrays");
       }
     } catch (FormulaException e) {
-      report(e.at(), e.getMessage());
+      report(e.at(), e.getMessage(), e.isFraction() ? WHOLE : EDGE);
     }
   }
 
@@ -153,11 +160,10 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
   }
 
   private void report(Span at, String message) {
-    problems.error(
-        "Y06",
-        at,
-        message,
-        "formulas have a value at every point and at small sizes; at an edge write"
-            + " if(i > 0, a[i - 1], 0), or choose smaller points");
+    report(at, message, EDGE);
+  }
+
+  private void report(Span at, String message, String help) {
+    problems.error("Y06", at, message, help);
   }
 }

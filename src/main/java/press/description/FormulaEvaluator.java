@@ -27,10 +27,21 @@ record FormulaEvaluator(Map<String, Double> numbers, Map<String, ArrayValues> ar
   static final class FormulaException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final transient Span at;
+    private final boolean fraction;
 
     FormulaException(Span at, String message) {
+      this(at, message, false);
+    }
+
+    /// @param fraction whether a quotient is no whole number where one is needed
+    FormulaException(Span at, String message, boolean fraction) {
       super(message + ": " + at.text());
       this.at = at;
+      this.fraction = fraction;
+    }
+
+    boolean isFraction() {
+      return fraction;
     }
 
     Span at() {
@@ -63,7 +74,9 @@ record FormulaEvaluator(Map<String, Double> numbers, Map<String, ArrayValues> ar
     double value = number(formula);
     if (value != Math.rint(value) || value < least || value > 1L << 53) {
       throw new FormulaException(
-          formula.at(), "%s is no whole number from %d on".formatted(text(value), least));
+          formula.at(),
+          "%s is no whole number from %d on".formatted(text(value), least),
+          value != Math.rint(value) && formula.at().text().contains("/"));
     }
     return (long) value;
   }
