@@ -74,6 +74,29 @@ public record Tolerance(Unit unit, double limit, double floor) {
     return error <= limit;
   }
 
+  /// How far a wrong value is off, and what is allowed: `, off by 12 ulp, 4 allowed`; empty where
+  /// the values must be equal, or the error is no number.
+  public String excess(double error) {
+    if (limit == 0 || !Double.isFinite(error)) {
+      return "";
+    }
+    return switch (unit) {
+      case ULP -> ", off by %s ulp, %s allowed".formatted(digits(error), digits(limit));
+      case BFLOAT16_ULP ->
+          ", off by %s ulp of bf16, %s allowed".formatted(digits(error), digits(limit));
+      case RELATIVE -> ", off by %s of it, %s allowed".formatted(digits(error), digits(limit));
+      case ABSOLUTE -> ", off by %s, %s allowed".formatted(digits(error), digits(limit));
+    };
+  }
+
+  /// Three digits, or seven where three are those of the limit.
+  private String digits(double number) {
+    String short3 = String.format(Locale.ROOT, "%.3g", number);
+    boolean same = number != limit && short3.equals(String.format(Locale.ROOT, "%.3g", limit));
+    String text = same ? String.format(Locale.ROOT, "%.7g", number) : short3;
+    return text.replaceAll("(\\.\\d*?)0+(?=e|$)", "$1").replaceAll("\\.(?=e|$)", "");
+  }
+
   /// `4 ulp`, `relative 1e-5`, `absolute 2e-7`.
   @Override
   public String toString() {

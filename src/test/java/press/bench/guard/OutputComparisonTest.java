@@ -21,6 +21,30 @@ class OutputComparisonTest {
   }
 
   @Test
+  void howFarAValueIsOffIsToldInTheMeasureOfTheTolerance() {
+    assertEquals(
+        "c[1]: 1.0000014, not 1.0, off by 12 ulp, 4 allowed (1 of 2 wrong)",
+        wrong(1, 1 + 12 * Math.ulp(1.0f), Tolerance.ulps(4)));
+    assertEquals(
+        "c[1]: 2.5, not 2.0, off by 0.25 of it, 1e-05 allowed (1 of 2 wrong)",
+        wrong(2, 2.5f, Tolerance.relative(1e-5)));
+    assertEquals(
+        "c[1]: 0.5, not 0.0, off by 0.5, 1e-06 allowed (1 of 2 wrong)",
+        wrong(0, 0.5f, Tolerance.absolute(1e-6)));
+    assertEquals(
+        "c[1]: 1.0000005, not 1.0, off by 4.0001 ulp, 4 allowed (1 of 2 wrong)",
+        wrong(1 - 0.0001 * Math.ulp(1.0f), 1 + 4 * Math.ulp(1.0f), Tolerance.ulps(4)));
+  }
+
+  private static String wrong(double expected, float actual, Tolerance tolerance) {
+    OutputComparison part = new OutputComparison();
+    part.add(1, expected, actual, tolerance);
+    OutputComparison all = new OutputComparison();
+    all.merge(part);
+    return all.complaint("c", 2);
+  }
+
+  @Test
   void theLargestErrorAmongTheRightOnesIsKept() {
     OutputComparison all = new OutputComparison();
     all.add(0, 1, Math.nextUp(1.0f), Tolerance.ulps(4));
