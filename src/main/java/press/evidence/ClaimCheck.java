@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import press.evidence.Sides.Side;
+import press.results.Estimate;
 import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -140,7 +141,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                 + "\"; "
                 + operand.text()
                 + " is "
-                + operand.noise(),
+                + operand.noise()
+                + (operand.noise().startsWith("noisy: ±") ? ", " + Estimate.LIMIT : ""),
             "measure longer or on a quieter machine, or say that it is open: waive: REASON until"
                 + " DATE");
       }

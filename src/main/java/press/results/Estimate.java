@@ -20,6 +20,9 @@ public record Estimate(double value, double low, double high) {
   /// The half-width, as a share, above which a number is noisy.
   private static final double NOISY = 0.10;
 
+  /// What a number must not exceed to bear a claim.
+  public static final String LIMIT = "at most ± 10 % may bear a claim";
+
   /// `noisy: ± 23 %` if the interval is so wide that the number alone would mislead; otherwise
   /// empty.
   public String noise() {

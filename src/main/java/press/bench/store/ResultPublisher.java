@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.bench.VariantSelector;
+import press.results.Estimate;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.MethodTrial;
@@ -159,6 +160,10 @@ public final class ResultPublisher {
     return published(id, wanted.name().get()).orElse(id);
   }
 
+  private static String at(Measurement row) {
+    return row.params().values().isEmpty() ? "" : " --at " + row.params();
+  }
+
   /// Reports rows whose half interval is more than a fifth of the median.
   private static void reportNoisy(ResultFile file, Span at, Diagnostics problems) {
     for (Measurement row : file.rows()) {
@@ -169,13 +174,16 @@ public final class ResultPublisher {
             at,
             String.format(
                 Locale.ROOT,
-                "too noisy to publish: %s/%s:%s is ± %.0f %%",
+                "too noisy to publish: %s/%s:%s is ± %.0f %%; at most ± %.0f %% may be published,"
+                    + " and %s",
                 file.benchmark(),
                 row.variant(),
                 row.params(),
-                100 * timed.nanos().relativeHalfWidth()),
-            "measure again on a quiet host: press bench run --force %s; or promote --force"
-                .formatted(file.benchmark()));
+                100 * timed.nanos().relativeHalfWidth(),
+                100 * NOISY,
+                Estimate.LIMIT),
+            "measure again on a quiet host: press bench run --force %s/%s%s; or promote --force"
+                .formatted(file.benchmark(), row.variant(), at(row)));
       }
     }
   }

@@ -214,6 +214,11 @@ class ResultPublisherTest {
     measured("m", row(wide, 1));
     assertEquals(List.of(), promote(""));
     assertEquals("I12", problems.sorted().getFirst().code());
+    String told = problems.sorted().getFirst().show();
+    assertTrue(
+        told.contains("; at most ± 20 % may be published, and at most ± 10 % may bear a claim"),
+        told);
+    assertTrue(told.contains("press bench run --force x/loop --at n=8"), told);
     assertFalse(Files.exists(book));
     ResultPublisher.Wanted all =
         new ResultPublisher.Wanted(List.of(), Set.of(), Optional.empty(), true);
