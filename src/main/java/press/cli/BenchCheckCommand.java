@@ -25,6 +25,7 @@ import press.bench.process.FolderTree;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.opencl.DeviceFacts;
+import press.results.Outcome;
 import press.source.Diagnostics;
 import press.source.KernelIncludes;
 import press.source.SourceFile;
@@ -152,11 +153,20 @@ final class BenchCheckCommand extends ConsoleCommand {
   /// Prints wrong results and the number of checks; returns the number of wrong results.
   private int report(DeviceFacts device, List<KernelChecks.Finding> findings) {
     lines(findings).forEach(out()::println);
-    long wrong = findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count();
     if (!findings.isEmpty()) {
-      out().printf("%s: %d checked, %d wrong%n", device.name(), findings.size(), wrong);
+      out().println(device.name() + ": " + counts(findings));
     }
-    return Math.toIntExact(wrong);
+    return Math.toIntExact(
+        findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count());
+  }
+
+  /// `6 checked, 1 wrong`, and how many were not compiled or broke off, if any: those are not
+  /// wrong.
+  static String counts(List<KernelChecks.Finding> findings) {
+    long failed = findings.stream().filter(f -> f.outcome() instanceof Outcome.Failed).count();
+    long bad = findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count();
+    String rest = failed == 0 ? "" : ", %d did not compile or run to the end".formatted(failed);
+    return "%d checked, %d wrong%s".formatted(findings.size() - failed, bad - failed, rest);
   }
 
   /// What was found wrong or unsupported; what is the same at several sizes of a variant is said

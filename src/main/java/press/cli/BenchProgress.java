@@ -62,7 +62,9 @@ final class BenchProgress implements BenchRunner.ProgressListener {
     Console console = System.console();
     if (console == null || !console.isTerminal()) {
       String time = rounded(Duration.between(lastLine, deadline));
-      out.printf("bench %s: %d questions, time limit %s%n", machine, cases, time);
+      out.printf(
+          "bench %s: %d %s, time limit %s%n",
+          machine, cases, cases == 1 ? "question" : "questions", time);
       return;
     }
     bar =

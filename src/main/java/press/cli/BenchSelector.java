@@ -16,6 +16,15 @@ import press.source.SpellingSuggestions;
 /// The parameters that select benchmarks and their variants.
 final class BenchSelector {
 
+  /// A name that nothing has: a list of options would hide the suggestion.
+  static final class UnknownNameException extends CommandLine.ParameterException {
+    private static final long serialVersionUID = 1L;
+
+    UnknownNameException(CommandLine line, String message) {
+      super(line, message);
+    }
+  }
+
   @Parameters(
       paramLabel = "WHAT",
       description = "A benchmark or a variant: stream, stream/float4 (default: all).")
@@ -47,7 +56,7 @@ final class BenchSelector {
     selectors()
         .unknown(known)
         .ifPresent(word -> {
-          throw new CommandLine.ParameterException(
+          throw new UnknownNameException(
               spec.commandLine(),
               "no "
                   + kind

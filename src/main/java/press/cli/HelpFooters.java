@@ -32,7 +32,7 @@ final class HelpFooters {
           press todo: press serve --open, and write
           press graph: dot -Tsvg draws it; press todo lists what nobody needs
           press devices: press bench doctor says what they can measure
-          press lsp: an editor starts it; the manual says how
+          press lsp: an editor starts it; the section In an editor of CONTRIBUTING.md says how
           press bench: press bench doctor, then press bench run
           press bench run: press build prints the numbers; press bench list says what is missing
           press bench list: press bench run measures what is missing or stale

@@ -130,7 +130,10 @@ public final class Press implements Runnable {
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     IParameterExceptionHandler usual = line.getParameterExceptionHandler();
-    line.setParameterExceptionHandler((e, all) -> usual.handleParseException(worded(e), all));
+    line.setParameterExceptionHandler((e, all) ->
+        e instanceof BenchSelector.UnknownNameException
+            ? unknownName(e)
+            : usual.handleParseException(worded(e), all));
     line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
     AtomicInteger status = new AtomicInteger(3);
     // Deeply nested chapters need a deep stack in every stage.
@@ -142,6 +145,11 @@ public final class Press implements Runnable {
       Thread.currentThread().interrupt();
     }
     return status.get();
+  }
+
+  private static int unknownName(ParameterException e) {
+    e.getCommandLine().getErr().println("press: " + e.getMessage());
+    return 2;
   }
 
   /// A file that is given to a command which takes the whole book is told as that.

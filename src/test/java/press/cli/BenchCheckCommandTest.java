@@ -55,6 +55,23 @@ class BenchCheckCommandTest {
   }
 
   @Test
+  void whatDidNotCompileIsNotCountedAsWrong() {
+    KernelChecks.Finding wrong = new KernelChecks.Finding("x/a:n=1", new Outcome.Wrong("b[3]"));
+    KernelChecks.Finding broken = new KernelChecks.Finding("x/b:n=1", new Outcome.Failed("error"));
+    assertEquals("1 checked, 1 wrong", BenchCheckCommand.counts(List.of(wrong)));
+    assertEquals(
+        "1 checked, 1 wrong, 2 did not compile or run to the end",
+        BenchCheckCommand.counts(List.of(wrong, broken, broken)));
+  }
+
+  @Test
+  void aNameThatNothingHasIsToldWithoutTheOptions() {
+    String told = refused("bench", "check", "nonsense");
+    assertTrue(told.startsWith("press: no benchmark \"nonsense\"; "), told);
+    assertEquals(1, told.lines().count(), told);
+  }
+
+  @Test
   void aFileTakesThePlaceOfOneVariantAndMustBeThere() {
     String several = refused("bench", "check", "faulty", "--source", "mine.cl");
     assertTrue(several.contains("--source takes the place of one variant, not of 17"), several);
