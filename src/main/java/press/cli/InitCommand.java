@@ -32,6 +32,9 @@ final class InitCommand extends ConsoleCommand {
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");
 
+  /// What the press writes beside a book.
+  private static final String IGNORED = ".press/\ntarget/\n";
+
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
@@ -58,7 +61,8 @@ final class InitCommand extends ConsoleCommand {
       names = "--title",
       paramLabel = "WORDS",
       defaultValue = "",
-      description = "Title of the book (default: the folder's name).")
+      description =
+          "Title of the book (default: the folder's name; for a folder book, that around it).")
   private String title;
 
   @Option(
@@ -92,8 +96,13 @@ final class InitCommand extends ConsoleCommand {
       FilePlan plan = new FilePlan(root);
       FILES.forEach(
           f -> plan.add(f, new FileTemplate(BundledResources.seed("book/" + f)).fill(values)));
+      // The press writes to the project folder, around the book; only that of `book` is surely one.
+      if (isBook(root)
+          && !Files.exists(root.resolveSibling(".gitignore"), LinkOption.NOFOLLOW_LINKS)) {
+        plan.add("../.gitignore", IGNORED);
+      }
       plan.carryOut();
-      plan.additions().forEach(path -> out().println("made   " + folder.resolve(path)));
+      plan.additions().forEach(path -> out().println("made   " + folder.resolve(path).normalize()));
       out().println("print  press build --book " + shellWord(folder.toString()));
       return 0;
     } catch (ScaffoldException e) {
@@ -113,11 +122,23 @@ final class InitCommand extends ConsoleCommand {
   }
 
   private String bookTitle(Path root) throws ScaffoldException {
-    String words = title.isBlank() ? Slug.title(root.getFileName().toString()) : title.strip();
+    String words = title.isBlank() ? Slug.title(named(root)) : title.strip();
     if (words.isEmpty()) {
       throw new ScaffoldException("the folder's name is no title; add --title \"My Book\"");
     }
     return words;
+  }
+
+  /// The name of the folder, or of the project where the folder is its `book`.
+  private static String named(Path root) {
+    Path project = root.getParent().getFileName();
+    return isBook(root) && project != null && !Slug.title(project.toString()).isEmpty()
+        ? project.toString()
+        : root.getFileName().toString();
+  }
+
+  private static boolean isBook(Path root) {
+    return root.getFileName().toString().equals("book");
   }
 
   /// @throws ScaffoldException where the folder contains anything but a Git repository

@@ -67,6 +67,21 @@ class InitTest {
   }
 
   @Test
+  void aFolderNamedBookTakesItsTitleFromTheProjectWhichIgnoresWhatThePressWrites()
+      throws IOException {
+    Path project = Files.createDirectory(folder.resolve("halves"));
+    PressRun run = PressRun.press("init", project.resolve("book").toString());
+    assertEquals("", run.err());
+    String settings = Files.readString(project.resolve("book/book.yaml"));
+    assertTrue(settings.contains("Halves"), settings);
+    assertEquals(".press/\ntarget/\n", Files.readString(project.resolve(".gitignore")));
+    Folders.delete(project.resolve("book"));
+    Files.writeString(project.resolve(".gitignore"), "mine\n");
+    assertEquals(0, PressRun.press("init", project.resolve("book").toString()).status());
+    assertEquals("mine\n", Files.readString(project.resolve(".gitignore")));
+  }
+
+  @Test
   void aFolderThatIsNotEmptyIsRefusedAndLeftAlone() throws IOException {
     Files.createDirectories(book());
     Files.writeString(book().resolve("thesis.txt"), "ten years of work");
