@@ -150,7 +150,8 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       reportApart(at, unknown, problems);
       return;
     }
-    boolean derived = !row && !unknown.operand().equals(at.text());
+    List<String> same = List.of(at.text(), at.text() + "@" + unknown.machine());
+    boolean derived = !row && !same.contains(unknown.operand());
     String operand = derived ? unknown.operand() + ": " : "";
     String where = operands.index().results().title(unknown.machine());
     problems.error(

@@ -6,6 +6,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
+import press.bench.Clock;
 import press.bench.Grid;
 import press.bench.KernelVariant;
 import press.bench.Macros;
@@ -28,6 +29,9 @@ import press.results.Params;
 /// with rank 16 not 341 times but some 20, and the break-even moves down by less than 2 percent.
 /// With many vectors and a rank of 256, V·X has half as many tiles as there are multiprocessors.
 ///
+/// The clock is the host's, without events: an event on each launch would count the gap between the
+/// two launches of the factors, and not the one between two runs of the matrix.
+///
 /// With one vector, W is given by its singular values 1, 1/2, 1/3, … and by vectors of plus and
 /// minus one that are orthogonal (those of Walsh), so that the first `r` terms are its best
 /// approximation of rank `r`. The result of the factors is held against W·x: the largest error of a
@@ -43,8 +47,7 @@ final class LowRank implements Benchmark {
       Macros.of("BM", 64).with("BN", 64).with("BK", 16).with("TM", 8).with("TN", 8);
 
   // From so many numbers on; smaller matrices are only checked, and what their rank costs is no
-  // error
-  // of a row.
+  // error of a row.
   private static final long DECAYING = 1 << 18;
   private static final Macros SIMULATED =
       Macros.of("BM", 16).with("BN", 16).with("BK", 4).with("TM", 2).with("TN", 2);
@@ -186,6 +189,7 @@ final class LowRank implements Benchmark {
     LowRankData.Wanted wanted = isDense(variant.name()) ? data.dense() : data.factored();
     Problem.Builder problem =
         Problem.builder()
+            .clock(Clock.WALL)
             .arg("x", new Arg.In(n * b, data.x()))
             .arg("y", new Arg.Out(m * b, wanted.elements(), wanted.near()))
             .arg("m", length(m))

@@ -51,7 +51,7 @@ import press.source.Span;
 class PerturbedRowsTest {
 
   private static final Path BOOK = Path.of("book");
-  private static final double FASTER = 20;
+  private static final double SLOWER = 20;
   private static final int SAMPLE = 16;
 
   /// Components of figures that tell more than what is drawn: where numbers come from, rows that
@@ -186,23 +186,24 @@ class PerturbedRowsTest {
         && paragraph.paragraph().hasLine(Integer.parseInt(place.substring(colon + 1)));
   }
 
-  /// The results with a row that is much faster.
+  /// The results with a row that is much slower: also a small part of a sum then leaves the
+  /// interval that the sum had.
   private static Results changed(Row of) {
     Results results = book.evidence().index().results();
     Outcome.Timed was = (Outcome.Timed) of.row().outcome();
-    List<Outcome.Samples> faster =
+    List<Outcome.Samples> slower =
         was.processes().stream()
-            .map(p -> new Outcome.Samples(faster(p.device()), faster(p.wall())))
+            .map(p -> new Outcome.Samples(slower(p.device()), slower(p.wall())))
             .toList();
-    Measurement row = of.row().withOutcome(new Outcome.Timed(faster, was.error(), was.tolerance()));
+    Measurement row = of.row().withOutcome(new Outcome.Timed(slower, was.error(), was.tolerance()));
     ResultFile file = results.files().get(of.machine()).get(of.benchmark());
     List<Measurement> rows =
         file.rows().stream().map(other -> other == of.row() ? row : other).toList();
     return results.and(Results.of(List.of(), List.of(file.withRows(rows))));
   }
 
-  private static List<Double> faster(List<Double> nanos) {
-    return nanos.stream().map(ns -> ns / FASTER).toList();
+  private static List<Double> slower(List<Double> nanos) {
+    return nanos.stream().map(ns -> ns * SLOWER).toList();
   }
 
   /// What each link and each figure says: its place to its words.
