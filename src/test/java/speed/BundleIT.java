@@ -62,7 +62,7 @@ class BundleIT {
     assertEquals(0, run("--help"));
     assertTrue(log().startsWith("usage: ./run [COMMAND]"), log());
     assertEquals(2, run("stram"));
-    assertTrue(log().startsWith("no benchmark \"stram\"; did you mean \"stream\"?"), log());
+    assertTrue(log().startsWith("press: no benchmark \"stram\"; did you mean \"stream\"?"), log());
     assertEquals(2, run("--out"));
     assertEquals("run: --out needs a folder\n", log());
   }
@@ -78,7 +78,7 @@ class BundleIT {
     assertEquals(0, run("aa", "--help"));
     assertEquals(0, run("roofs"), log());
     assertEquals(2, run("check", "stram"));
-    assertTrue(log().startsWith("no benchmark \"stram\"; did you mean \"stream\"?"), log());
+    assertTrue(log().startsWith("press: no benchmark \"stram\"; did you mean \"stream\"?"), log());
   }
 
   @Test

@@ -57,7 +57,7 @@ class OpenClIT {
       delimiter = '|',
       textBlock =
           """
-          minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+ \\(1 of 1 wrong\\) at n=1
+          minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+, off by \\S+ ulp, 4 allowed \\(1 of 1 wrong\\) at n=1
           beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1
           before    | c\\[-1] was written: before its start at n=1
           overread  | (?s).*NaN.*
