@@ -90,13 +90,13 @@ record MachineRows(
   /// What [#largest] leaves out for the values of a parameter: points without that parameter, such
   /// as `n = 1,024`, with their variant where another one is drawn there.
   List<String> smaller(String param) {
-    List<Measurement> left = rows.stream().filter(row -> !isLargest(row, param)).toList();
+    Map<Boolean, List<Measurement>> largest =
+        rows.stream().collect(Collectors.partitioningBy(row -> isLargest(row, param)));
     Set<Params> drawn =
-        rows.stream()
-            .filter(row -> isLargest(row, param))
+        largest.get(true).stream()
             .map(row -> row.params().without(param))
             .collect(Collectors.toSet());
-    return left.stream()
+    return largest.get(false).stream()
         .sorted(Comparator.comparing(row -> row.params().without(param)))
         .map(row -> {
           Params point = row.params().without(param);

@@ -89,9 +89,8 @@ final class CrossEntropy implements Benchmark {
   /// GROUP: work-items of a group. LOADS: times 16 bytes that each keeps. PEERS: groups of a row.
   /// WHOLE: whether rows have no other vectors than whole ones.
   private static Macros macros(String name, Params params, DeviceFacts device) {
-    Macros macros =
-        Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()))
-            .with(RowBenchmark.WHOLE, params.number("columns") % RowBenchmark.VECTOR == 0 ? 1 : 0);
+    Macros group = Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()));
+    Macros macros = RowBenchmark.whole(group, params, RowBenchmark.VECTOR);
     if (name.equals(EXCHANGE)) {
       // Parts of 32 KiB; groups of a processor cannot wait for each other.
       long vectors = Math.ceilDiv(params.number("columns"), 8);

@@ -110,7 +110,12 @@ interface RowBenchmark extends Benchmark {
   /// Where all vectors of a row are whole, its program has no other accesses than those of 16
   /// bytes.
   private static Macros whole(Macros macros, Params params) {
-    return macros.with(WHOLE, params.number("columns") % VECTOR == 0 ? 1 : 0);
+    return whole(macros, params, VECTOR);
+  }
+
+  /// The same, of vectors of so many numbers.
+  static Macros whole(Macros macros, Params params, long vector) {
+    return macros.with(WHOLE, params.number("columns") % vector == 0 ? 1 : 0);
   }
 
   /// A group for a row, which it keeps in registers.

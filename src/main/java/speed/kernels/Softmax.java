@@ -180,8 +180,7 @@ final class Softmax implements Benchmark {
           case SPLIT -> Macros.of("GROUP", 256).with("PARTS", 16);
           default -> Macros.of("GROUP", 256);
         };
-    long whole = params.number("columns") % each == 0 ? 1 : 0;
-    macros = macros.with("BF16", bf16 ? 1 : 0).with(RowBenchmark.WHOLE, whole);
+    macros = RowBenchmark.whole(macros.with("BF16", bf16 ? 1 : 0), params, each);
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
