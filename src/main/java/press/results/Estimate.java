@@ -21,7 +21,7 @@ public record Estimate(double value, double low, double high) {
   private static final double NOISY = 0.10;
 
   /// What a number must not exceed to bear a claim.
-  public static final String LIMIT = "at most ± 10 % may bear a claim";
+  public static final String LIMIT = "at most ± %.0f %% may bear a claim".formatted(100 * NOISY);
 
   /// `noisy: ± 23 %` if the interval is so wide that the number alone would mislead; otherwise
   /// empty.

@@ -19,7 +19,6 @@ final class PeakWgmma implements PeakProbe {
   private static final int ROWS = 64;
   private static final int COLUMNS = 128;
   private static final long FLOPS = 2L * ROWS * COLUMNS * PeakOperands.DEPTH;
-  private static final int CAPABILITY = 90;
 
   /// Work-items that multiply together, and accumulators of each.
   private static final int WARPGROUP = 4 * Peak.WARP;
@@ -58,10 +57,7 @@ final class PeakWgmma implements PeakProbe {
 
   @Override
   public Optional<String> missingFeature(DeviceFacts device) {
-    return device.isNvidia() && device.compute().capability() == CAPABILITY
-        ? Optional.empty()
-        : Optional.of(
-            "needs wgmma: an NVIDIA GPU of compute capability 9.0; this is " + device.name());
+    return DeviceNeeds.wgmma(device);
   }
 
   @Override
