@@ -59,6 +59,29 @@
 // Waits until of the groups of products that have ended at most so many are under way.
 #define FINISH(most) asm volatile("//SLOT wgmma.wait_group.sync.aligned " #most ";" ::: "memory")
 
+// A slab: its two products begin, and those of the slab before have ended when it is done, so that
+// its place is free and the register of its words may be written again. The unit reads the words
+// while a product runs: two slabs have different registers.
+#define STEP(which, add)                                                                         \
+  do {                                                                                           \
+    await(full + 8 * stage, parity);                                                             \
+    const uint here = base + STAGE * stage;                                                      \
+    const ulong as = left_rows(here + NUMBERS / 2 * (warp / 4));                                 \
+    const ulong bs = right_rows(here + A_BYTES);                                                 \
+    which = word_at(here + NUMBERS + 4 * (WARP * warp + lane));                                  \
+    BEGIN;                                                                                       \
+    MULTIPLY(as, bs, which, "0", add);                                                           \
+    MULTIPLY(as + 2, bs + 4, which, "1", 1);                                                     \
+    END;                                                                                         \
+    FINISH(1);                                                                                   \
+    if (stage != before && lane == 0) ARRIVE(empty + 8 * before);                                \
+    before = stage;                                                                              \
+    if (++stage == STAGES) {                                                                     \
+      stage = 0;                                                                                 \
+      parity ^= 1;                                                                               \
+    }                                                                                            \
+  } while (0)
+
 // Where rows lie, for the instruction: of A 64 bytes each, eight of them every 512 (32 units of 16),
 // chunks swizzled over four places (2 in the topmost two bits); of B 128 bytes each, eight of them
 // every 1024, chunks swizzled over eight places. The distance of pieces along k does not count
@@ -185,29 +208,15 @@ void product(global const uchar *restrict a, global const ulong *restrict b,
   }
 
   const uint g = lane / 4, t = lane % 4;
+  uint even, odd;
   float d[SUMS];
   #pragma unroll
   for (uint r = 0; r < SUMS; r++) d[r] = 0;
   for (uint w = get_group_id(0); w < tiles; w += groups) {
     uint before = stage;
-    for (uint s = 0; s < slabs; s++) {
-      await(full + 8 * stage, parity);
-      const uint here = base + STAGE * stage;
-      const ulong as = left_rows(here + NUMBERS / 2 * (warp / 4));
-      const ulong bs = right_rows(here + A_BYTES);
-      const uint which = word_at(here + NUMBERS + 4 * (WARP * warp + lane));
-      BEGIN;
-      MULTIPLY(as, bs, which, "0", s);
-      MULTIPLY(as + 2, bs + 4, which, "1", 1);
-      END;
-      // The products of the slab before have ended: its place is free.
-      FINISH(1);
-      if (s > 0 && lane == 0) ARRIVE(empty + 8 * before);
-      before = stage;
-      if (++stage == STAGES) {
-        stage = 0;
-        parity ^= 1;
-      }
+    for (uint s = 0; s < slabs; s += 2) {
+      STEP(even, s);
+      STEP(odd, 1);
     }
     FINISH(0);
     if (lane == 0) ARRIVE(empty + 8 * before);
