@@ -4,7 +4,7 @@
 #define EPSILON 1e-12f
 
 #include "../rows/group.cl"
-#include "../rows/vectors.cl"
+#include "../rows/streams.cl"
 
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
@@ -14,7 +14,7 @@ void norm(global const ushort *restrict x, global ushort *restrict y, const uint
   local float part[PARTS];
   const size_t row = (size_t)get_group_id(0) * columns;
   uint4 mine[ITEMS];
-  EACH(k) mine[k] = load(x + row, AT(k), columns);
+  EACH(k) mine[k] = load_once(x + row, AT(k), columns);
   float sum = 0;
   EACH(k) sum += squares(floats(mine[k]));
   const float factor = 1 / fmax(sqrt(group_sum(sum, part)), EPSILON);

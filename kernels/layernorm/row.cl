@@ -5,7 +5,7 @@
 #define EPSILON 1e-5f
 
 #include "../rows/group.cl"
-#include "../rows/vectors.cl"
+#include "../rows/streams.cl"
 
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
@@ -16,7 +16,7 @@ void norm(global const ushort *restrict x, global const ushort *restrict w,
   local float part[2][PARTS];
   const size_t row = (size_t)get_group_id(0) * columns;
   uint4 mine[ITEMS], weight[ITEMS], bias[ITEMS];
-  EACH(k) mine[k] = load(x + row, AT(k), columns);
+  EACH(k) mine[k] = load_once(x + row, AT(k), columns);
   EACH(k) weight[k] = load(w, AT(k), columns);
   EACH(k) bias[k] = load(b, AT(k), columns);
   float sum = 0;

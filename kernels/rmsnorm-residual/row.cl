@@ -4,7 +4,7 @@
 #define EPSILON 1e-6f
 
 #include "../rows/group.cl"
-#include "../rows/vectors.cl"
+#include "../rows/streams.cl"
 
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 #define AT(k) (k * GROUP + get_local_id(0))  // a vector of this work-item
@@ -17,8 +17,8 @@ void norm(global const ushort *restrict x, global const ushort *restrict r,
   //> row
   const size_t row = (size_t)get_group_id(0) * columns;
   uint4 a[ITEMS], b[ITEMS], both[ITEMS], weight[ITEMS];
-  EACH(k) a[k] = load(x + row, AT(k), columns);
-  EACH(k) b[k] = load(r + row, AT(k), columns);
+  EACH(k) a[k] = load_once(x + row, AT(k), columns);
+  EACH(k) b[k] = load_once(r + row, AT(k), columns);
   EACH(k) weight[k] = load(w, AT(k), columns);
   float sum = 0;
   EACH(k) {

@@ -5,6 +5,9 @@
 // With COMPUTED no table is read: a work-item makes its sines and cosines.
 
 #include "head.cl"
+#include "../rows/read-once.cl"
+inline uint4 load_once(global const ushort *from) { return read_once((global const uint4 *)from); }
+
 #define EACH(k) _Pragma("unroll") for (uint k = 0; k < ITEMS; k++)
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
@@ -20,8 +23,8 @@ void turn(global const ushort *restrict x, global const float *restrict table,
   uint4 low[ITEMS], high[ITEMS];
   EACH(k) {
     if (head + k * SLOTS < heads) {
-      low[k] = load(x + (head + k * SLOTS) * HEAD);
-      high[k] = load(x + (head + k * SLOTS) * HEAD + HALF);
+      low[k] = load_once(x + (head + k * SLOTS) * HEAD);
+      high[k] = load_once(x + (head + k * SLOTS) * HEAD + HALF);
     }
   }
   //> angles

@@ -11,7 +11,7 @@ __attribute__((always_inline))
 inline void load_all(packed *mine, global const number *row, const uint first, const uint apart,
                      const uint n) {
   #pragma unroll
-  for (uint k = 0; k < LOADS; k++) mine[k] = load(row, first + k * apart, n);
+  for (uint k = 0; k < LOADS; k++) mine[k] = load_once(row, first + k * apart, n);
 }
 
 // That of all numbers that a work-item holds.

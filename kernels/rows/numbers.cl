@@ -1,6 +1,7 @@
 // Rows of numbers, 16 bytes at a time: bf16 where BF16 is 1, else floats.
 
 #include "bf16.cl"
+#include "read-once.cl"
 
 #if BF16
 
@@ -15,6 +16,7 @@ typedef float8 numbers;
 #define PACK(e) as_uint4(vload8(0, e))
 #define UNPACK(x, e) vstore8(as_ushort8(x), 0, e)
 #define wide(x) floats(x)
+#define READ_ONCE(from) read_once(from)
 #define narrow(w) halves(w)
 
 #else
@@ -30,6 +32,7 @@ typedef float4 numbers;
 #define PACK(e) vload4(0, e)
 #define UNPACK(x, e) vstore4(x, 0, e)
 #define wide(x) (x)
+#define READ_ONCE(from) as_float4(read_once(from))
 #define narrow(w) (w)
 
 #endif
@@ -41,10 +44,16 @@ inline packed load(global const number *row, const uint v, const uint n) {
   return EACH * v < n ? ((global const packed *)row)[v] : ALL_NONE;
 }
 
+// The same, where nobody reads them again.
+inline packed load_once(global const number *row, const uint v, const uint n) {
+  return EACH * v < n ? READ_ONCE((global const uint4 *)row + v) : ALL_NONE;
+}
+
 inline void store(global number *row, const uint v, const uint n, const packed x) {
   if (EACH * v < n) ((global packed *)row)[v] = x;
 }
 #else
+#define load_once load
 inline packed load(global const number *row, const uint v, const uint n) {
   number e[EACH];
   #pragma unroll

@@ -33,8 +33,14 @@ inline float squares(const float8 f) { return dot(f.lo, f.lo) + dot(f.hi, f.hi);
 inline float total(const float8 f) { return dot(f.lo, (float4)(1)) + dot(f.hi, (float4)(1)); }
 
 // Zero where a row has ended.
+#if WHOLE
+inline float8 kept(const float8 f, const uint v, const uint columns) {
+  return v < columns / 8 ? f : (float8)(0);
+}
+#else
 inline float8 kept(const float8 f, const uint v, const uint columns) {
   if (8 * v + 8 <= columns) return f;
   const int8 place = (int)(8 * v) + (int8)(0, 1, 2, 3, 4, 5, 6, 7);
   return select((float8)(0), f, place < (int8)((int)columns));
 }
+#endif

@@ -50,7 +50,7 @@ final class Layernorm implements RowBenchmark {
   /// multiprocessor has room for another group meanwhile.
   private static Macros held(Params params, DeviceFacts device) {
     boolean wide = params.number("columns") > NARROW;
-    return RowBenchmark.held(params, device, wide ? 4 * ITEMS : ITEMS);
+    return RowBenchmark.held(params, device, wide ? 4 * ITEMS : 2 * ITEMS);
   }
 
   @Override

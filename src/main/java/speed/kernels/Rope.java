@@ -34,8 +34,8 @@ final class Rope implements RowBenchmark {
   private static final int PAIRS = HEAD / 2;
   private static final double BASE = 10_000;
   private static final long LANES = PAIRS / VECTOR;
-  private static final long HEADS_AT_ONCE = 4;
-  private static final long LARGEST = 128;
+  private static final long HEADS_AT_ONCE = 2;
+  private static final long LARGEST = 64;
 
   private static final FloatSequence RATES = pair -> (float) Math.pow(BASE, -pair / (double) PAIRS);
 

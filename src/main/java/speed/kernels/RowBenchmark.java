@@ -134,7 +134,12 @@ interface RowBenchmark extends Benchmark {
     return whole(compiler(macros, device), params);
   }
 
-  /// The same, with as many groups as find room at once.
+  /// The same, of which reads ask nothing of the caches.
+  static Macros unhinted(Params params, DeviceFacts device) {
+    return held(params, device).with("UNHINTED", 1);
+  }
+
+  /// A group for a row in registers, with as many groups as find room at once.
   static Macros persistent(Params params, DeviceFacts device) {
     Macros macros = held(params, device, 2 * ITEMS);
     return macros.with("WAVES", Math.max(1, RESIDENT / macros.get("GROUP")));
