@@ -1,5 +1,7 @@
 package speed.kernels;
 
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import press.bench.Arg;
@@ -51,16 +53,21 @@ record SoftmaxData(long rows, long n, boolean bf16) {
 
   /// What must come out.
   Arg out() {
-    LongToDoubleFunction expected = probabilities();
+    Probabilities probabilities = probabilities();
+    LongToDoubleFunction expected =
+        index -> {
+          long row = index / n;
+          return probabilities.at(row, index - row * n);
+        };
     // Rounded to 8 digits, or what some hundred roundings and an approximate power leave of 24.
     return bf16
         ? new Arg.Bfloat16Out(rows * n, expected, Tolerance.bfloat16(0.51, 0))
         : new Arg.Out(rows * n, expected, Tolerance.relative(1e-5));
   }
 
-  /// The softmax of every number, row by row.
-  LongToDoubleFunction probabilities() {
-    return new Expected(this);
+  /// The softmax of every number.
+  Probabilities probabilities() {
+    return new Probabilities(this);
   }
 
   private record Numbers(SoftmaxData of) implements FloatSequence {
@@ -118,21 +125,27 @@ record SoftmaxData(long rows, long n, boolean bf16) {
     return row / KINDS % apart();
   }
 
-  /// Powers of e over their sums; a sum is made when its row is first looked at.
-  private static final class Expected implements LongToDoubleFunction {
+  /// Powers of e over their sums. What must be known of a row is found when it is first looked at;
+  /// from then on nobody waits for anybody, since all cores look at all numbers.
+  static final class Probabilities {
 
     private final SoftmaxData of;
-    private final double[] tops = new double[PERIOD];
-    private final double[] sums = new double[PERIOD];
+    private final AtomicReferenceArray<Optional<Total>> totals;
 
-    Expected(SoftmaxData of) {
+    Probabilities(SoftmaxData of) {
       this.of = of;
+      this.totals = new AtomicReferenceArray<>(PERIOD);
+      for (int place = 0; place < PERIOD; place++) {
+        totals.set(place, Optional.empty());
+      }
     }
 
-    @Override
-    public double applyAsDouble(long index) {
-      long row = index / of.n;
-      double x = of.number(row, index % of.n);
+    /// The largest number of a row, and the sum of the powers of what each is below it.
+    private record Total(double top, double sum) {}
+
+    /// That of a number.
+    double at(long row, long column) {
+      double x = of.number(row, column);
       if (x == Double.NEGATIVE_INFINITY) {
         return 0;
       }
@@ -140,23 +153,28 @@ record SoftmaxData(long rows, long n, boolean bf16) {
       if (place % KINDS == 0) {
         return 1.0 / Math.ceilDiv(of.n - of.first(row), of.apart());
       }
-      return Math.exp(x - top(place)) / sums[place];
+      Total total = total(place);
+      return Math.exp(x - total.top) / total.sum;
     }
 
-    /// The largest number of a row; its sum is known from then on.
-    private double top(int place) {
-      synchronized (tops) {
-        if (sums[place] == 0) {
-          double top = Double.NEGATIVE_INFINITY;
-          for (long j = 0; j < of.n; j++) {
-            top = Math.max(top, of.number(place, j));
-          }
-          double most = top;
-          tops[place] = most;
-          sums[place] = InputData.sum(of.n, j -> Math.exp(of.number(place, j) - most));
-        }
-        return tops[place];
+    /// Two that come at once may both add up a row; they get the same.
+    private Total total(int place) {
+      Optional<Total> known = totals.get(place);
+      if (known.isPresent()) {
+        return known.get();
       }
+      Total total = added(place);
+      totals.set(place, Optional.of(total));
+      return total;
+    }
+
+    private Total added(int place) {
+      double top = Double.NEGATIVE_INFINITY;
+      for (long j = 0; j < of.n; j++) {
+        top = Math.max(top, of.number(place, j));
+      }
+      double most = top;
+      return new Total(top, InputData.sum(of.n, j -> Math.exp(of.number(place, j) - most)));
     }
   }
 }

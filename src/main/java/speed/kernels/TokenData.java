@@ -1,7 +1,7 @@
 package speed.kernels;
 
-import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
+import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.Tolerance;
 
@@ -18,7 +18,8 @@ final class TokenData {
   private final long n;
   private final float weight;
   private final SoftmaxData numbers;
-  private final LongToDoubleFunction probabilities;
+  private final SoftmaxData.Probabilities probabilities;
+  private final int[] targets;
 
   /// @param rows tokens
   /// @param n words
@@ -29,6 +30,8 @@ final class TokenData {
     this.weight = weight;
     this.numbers = new SoftmaxData(ROWS, n, true);
     this.probabilities = numbers.probabilities();
+    this.targets =
+        IntStream.range(0, Math.toIntExact(rows)).map(new Targets(numbers)::applyAsInt).toArray();
   }
 
   Arg logits() {
@@ -56,16 +59,12 @@ final class TokenData {
     }
   }
 
-  private long target(long token) {
-    return new Targets(numbers).applyAsInt(token);
-  }
-
   private double probability(long token, long word) {
-    return probabilities.applyAsDouble(token % ROWS * n + word);
+    return probabilities.at(token % ROWS, word);
   }
 
   double loss(long token) {
-    return -Math.log(probability(token, target(token)));
+    return -Math.log(probability(token, targets[(int) token]));
   }
 
   /// Rounded once. The unit is at least that of a thousandth of a token's weight, since one is
@@ -77,8 +76,8 @@ final class TokenData {
 
   private double gradient(long index) {
     long token = index / n;
-    long word = index % n;
-    double one = word == target(token) ? 1 : 0;
+    long word = index - token * n;
+    double one = word == targets[(int) token] ? 1 : 0;
     return weight * (probability(token, word) - one);
   }
 }
