@@ -19,6 +19,9 @@ final class BalancedData {
   // What must hold for one number more or less to show: it weighs 1 or more.
   private static final double PART_OF_ONE = 0.4;
 
+  private static final int SIZES = 3;
+  private static final double UNIT = 0x1p-24;
+
   // No square of a number less another is larger on average, and a float holds each sum below 2²⁴.
   private static final double LARGEST = 14;
   private static final double ROUNDING = 0x1p-22;
@@ -48,13 +51,33 @@ final class BalancedData {
 
   private static float number(long i) {
     float random = SIGNED.at(i);
-    float size = (int) (Math.abs(random) * 4096) % 3 + 1;
+    float size = (int) (Math.abs(random) * 4096) % SIZES + 1;
     return random < 0 ? -size : size;
   }
 
   /// The mean of all.
   Arg mean() {
-    return out(1, _ -> total(1) / n, PART_OF_ONE / n);
+    return mean(PART_OF_ONE / n);
+  }
+
+  /// The mean of all, from the sum of the numbers less a `shift`.
+  ///
+  /// No number less the shift `c` is larger than 3 + |c|, so that `k` roundings one after the other
+  /// leave an error of at most k u (3 + |c|) in the sum's n-th part, with u = 2⁻²⁴, times
+  /// 1 / (1 − k u) (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section 4.2).
+  /// The shift, which is added to it, is about as large and has the opposite sign, so that nothing
+  /// more is lost. Of some hundred thousand numbers or more, one alone weighs less than that: one
+  /// more or less of them shows in [#sumAndSquares(double)], and in the mean the sum of a group.
+  ///
+  /// @param roundings those of a sum, one after the other, that of their number, and that of the
+  ///   quotient
+  Arg shiftedMean(double shift, long roundings) {
+    double lost = roundings * UNIT;
+    return mean(Math.max(PART_OF_ONE / n, lost / (1 - lost) * (SIZES + Math.abs(shift))));
+  }
+
+  private Arg mean(double limit) {
+    return out(1, _ -> total(1) / n, limit);
   }
 
   /// The variance of all.

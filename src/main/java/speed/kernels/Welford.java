@@ -135,7 +135,11 @@ final class Welford implements Benchmark {
           case "twopass" -> data.squares();
           default -> new Arg.Scratch(shape.parts(name));
         };
-    return Optional.of(problem(name, shape, data.values(), data.variance(), data.mean(), parts));
+    Arg mean =
+        name.equals("shifted")
+            ? data.shiftedMean(data.values().at(0), meeting(shape))
+            : data.mean();
+    return Optional.of(problem(name, shape, data.values(), data.variance(), mean, parts));
   }
 
   /// How the work is divided: numbers, groups, work-items of a group.
@@ -198,10 +202,12 @@ final class Welford implements Benchmark {
   /// Roundings one after the other: in a work-item, in its group, and in the one that finishes.
   private static long longest(Shape shape) {
     long items = shape.groups * shape.group;
-    return Math.ceilDiv(Shape.vectors(shape.n), items)
-        + Math.ceilDiv(shape.groups, shape.group)
-        + 2 * log(shape.group)
-        + 2;
+    return Math.ceilDiv(Shape.vectors(shape.n), items) + meeting(shape) + 2;
+  }
+
+  /// Those of them where work-items and groups meet.
+  private static long meeting(Shape shape) {
+    return Math.ceilDiv(shape.groups, shape.group) + 2 * log(shape.group);
   }
 
   private static Arg.Out out(LongToDoubleFunction expected, Tolerance tolerance) {
