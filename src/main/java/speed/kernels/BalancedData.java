@@ -63,11 +63,11 @@ final class BalancedData {
   /// The mean of all, from the sum of the numbers less a `shift`.
   ///
   /// No number less the shift `c` is larger than 3 + |c|, so that `k` roundings one after the other
-  /// leave an error of at most k u (3 + |c|) in the sum's n-th part, with u = 2⁻²⁴, times
-  /// 1 / (1 − k u) (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section 4.2).
-  /// The shift, which is added to it, is about as large and has the opposite sign, so that nothing
-  /// more is lost. Of some hundred thousand numbers or more, one alone weighs less than that: one
-  /// more or less of them shows in [#sumAndSquares(double)], and in the mean the sum of a group.
+  /// leave an error of at most k u (3 + |c|) in the sum's n-th part, with u = 2⁻²⁴, times 1 / (1 −
+  /// k u) (Higham, "Accuracy and Stability of Numerical Algorithms", 2002, section 4.2). The shift,
+  /// which is added to it, is about as large and has the opposite sign, so that nothing more is
+  /// lost. Of some hundred thousand numbers or more, one alone weighs less than that: one more or
+  /// less of them shows in [#sumAndSquares(double)], and in the mean the sum of a group.
   ///
   /// @param roundings those of a sum, one after the other, that of their number, and that of the
   ///   quotient

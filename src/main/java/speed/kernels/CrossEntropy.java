@@ -122,6 +122,7 @@ final class CrossEntropy implements Benchmark {
   @Override
   public List<Baseline> baselines() {
     String torch = "kernels/cross-entropy/anchors/torch_cross_entropy.py";
+    String triton = "kernels/cross-entropy/anchors/triton_cross_entropy.py";
     String[] beside = {
       "kernels/anchors/anchor.py",
       "kernels/anchors/compiled.py",
@@ -131,7 +132,15 @@ final class CrossEntropy implements Benchmark {
         Baseline.python("torch", torch, "torch").beside(beside).with("ANCHOR_COMPILE", "0"),
         Baseline.python("torch-compile", torch, "torch", "triton")
             .beside(beside)
-            .with("ANCHOR_COMPILE", "1"));
+            .with("ANCHOR_COMPILE", "1"),
+        Baseline.python("triton", triton, "triton", "torch")
+            .beside(
+                beside[0],
+                beside[1],
+                beside[2],
+                "kernels/anchors/rows.py",
+                "kernels/anchors/shapes.py",
+                torch));
   }
 
   @Override

@@ -68,7 +68,8 @@ final class DeviceChain implements Benchmark {
   @Override
   public boolean includes(String variant, Params params) {
     long k = params.number("k");
-    return !variant.startsWith("torch") || isScale(params) && (k == 4 || k == 64);
+    boolean others = variant.startsWith("torch") || variant.equals("triton");
+    return !others || isScale(params) && (k == 4 || k == 64);
   }
 
   private static boolean isScale(Params params) {
@@ -130,7 +131,13 @@ final class DeviceChain implements Benchmark {
         eager.with("ANCHOR_COMPILE", "0"),
         Baseline.python("torch-compile", eager.source(), "torch", "triton")
             .beside("kernels/anchors/anchor.py", "kernels/anchors/compiled.py")
-            .with("ANCHOR_COMPILE", "1"));
+            .with("ANCHOR_COMPILE", "1"),
+        Baseline.python("triton", "kernels/chain/anchors/triton_chain.py", "triton", "torch")
+            .beside(
+                "kernels/anchors/anchor.py",
+                "kernels/anchors/compiled.py",
+                "kernels/anchors/shapes.py",
+                eager.source()));
   }
 
   @Override
