@@ -1,5 +1,5 @@
-// A sparse matrix in compressed rows times a vector: a work-item for each row. Four
-// entries at a time: with eight, the compiler of NVIDIA's spills to have as many groups at once.
+// A sparse matrix in compressed rows times a vector: a work-item for each row. Four entries at a time:
+// with eight, the compiler of NVIDIA's spills to have as many groups at once.
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void multiply(global const uint *restrict starts, global const uint *restrict columns,
