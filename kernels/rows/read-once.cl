@@ -4,6 +4,7 @@
 // L2 cache (PTX ISA, "Cache Eviction Priority Hints"): then lines that were written leave first.
 // UNHINTED says that a read is one like any other.
 #if defined(CAPABILITY) && !defined(UNHINTED)
+//> read
 inline uint4 read_once(global const uint4 *from) {
   ulong last;
   uint4 w;
@@ -13,6 +14,7 @@ inline uint4 read_once(global const uint4 *from) {
                : "l"(from), "l"(last));
   return w;
 }
+//<
 #else
 inline uint4 read_once(global const uint4 *from) { return *from; }
 #endif
