@@ -25,6 +25,10 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
   static final Set<String> KEYS =
       Set.of("title", "summary", "requires", "status", "formerly", "renamed", "changes");
 
+  /// What is written for the three hyphens at the end.
+  private static final Pattern NEAR_END =
+      Pattern.compile("(?m)^[ \\t]*(--|—|–-?|-–|—-|\\.\\.\\.|-{3,})[ \\t]*\\r?$");
+
   private static final Pattern LATE =
       Pattern.compile(
           "\\s+(---)[ \\t]*\\R(?:[ \\t]*(?:"
@@ -41,8 +45,14 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     }
     int close = text.indexOf("\n---", 3);
     if (close < 0) {
+      int blank = text.indexOf("\n\n");
+      Matcher near = NEAR_END.matcher(text).region(3, blank < 0 ? text.length() : blank);
+      boolean meant = near.find();
       problems.error(
-          "P01", file.span(0, 3), "front matter without its closing line", "add a line: ---");
+          "P01",
+          meant ? file.span(near.start(1), near.group(1).length()) : file.span(0, 3),
+          meant ? "not the closing line of front matter" : "front matter without its closing line",
+          meant ? "write three hyphens at the start of the line: ---" : "add a line: ---");
       return 0;
     }
     int lineEnd = text.indexOf('\n', close + 1);

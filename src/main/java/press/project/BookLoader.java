@@ -102,6 +102,7 @@ public final class BookLoader {
     SourceFile config = new SourceFile(disk.shown(book.resolve("book.yaml")), "");
     if (disk.exists(book.resolve("book.yaml"))) {
       config = disk.text(book.resolve("book.yaml"), ProjectFiles.SETTINGS);
+      checkEmpty(config);
     } else {
       problems.error(
           "B00",
@@ -145,6 +146,18 @@ public final class BookLoader {
             cache);
     loaded.check(references, sources.code(), cache, problems);
     return sources;
+  }
+
+  /// Reports settings that say nothing, unless there is a reason why they could not be read.
+  private void checkEmpty(SourceFile settings) {
+    boolean empty =
+        settings.text().lines().allMatch(line -> line.isBlank() || line.strip().startsWith("#"));
+    if (empty
+        && problems.sorted().stream()
+            .noneMatch(told -> told.at().file().path().equals(settings.path()))) {
+      problems.error(
+          "B02", settings.start(), "book.yaml says nothing", "add a line: title: My Book");
+    }
   }
 
   /// Where a folder above is a book, what to write to mean it.

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.source.Diagnostics;
 import press.source.HouseRule;
@@ -39,6 +40,8 @@ final class ConfigReader {
           "tracks");
   private static final Set<String> RULES =
       Arrays.stream(HouseRule.values()).map(HouseRule::key).collect(Collectors.toSet());
+  private static final Pattern WIDE_BLANK =
+      Pattern.compile("[\\u00A0\\u2000-\\u200A\\u202F\\u3000]");
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
   private final SourceFile file;
@@ -228,7 +231,9 @@ final class ConfigReader {
             "B03",
             yaml.key(path + key),
             "no key \"" + key + "\" here",
-            SpellingSuggestions.didYouMean(key, known));
+            WIDE_BLANK.matcher(key).find()
+                ? "a no-break or wide blank stands in it: write plain blanks"
+                : SpellingSuggestions.didYouMean(key, known));
       }
     }
   }

@@ -3,8 +3,6 @@ package press.project;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -211,7 +209,7 @@ final class ProjectFiles {
     if (before.isPresent()) {
       return before.get();
     }
-    String text = decoded(path, bytes, problems);
+    String text = SourceFile.decoded(path, bytes, problems).text();
     SourceFile read = new SourceFile(path, hash, () -> text);
     boolean fine = ForbiddenCharacters.check(read, problems) && text.indexOf('\uFFFD') < 0;
     return fine ? known.keep(read) : read;
@@ -243,25 +241,9 @@ final class ProjectFiles {
       if (!InputManifest.hash(bytes).equals(hash)) {
         throw new IOException(path + " changed while it was read");
       }
-      return decoded(path, bytes, new Diagnostics());
+      return SourceFile.decoded(path, bytes, new Diagnostics()).text();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  private static String decoded(String path, byte[] bytes, Diagnostics told) {
-    String text = new String(bytes, StandardCharsets.UTF_8);
-    try {
-      if (text.indexOf('\uFFFD') >= 0) {
-        // It stands there, or for what is none; to ask for every file takes ten times as long.
-        text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      }
-      return text.startsWith("\uFEFF") ? text.substring(1) : text;
-    } catch (CharacterCodingException e) {
-      SourceFile lossy = new SourceFile(path, text);
-      int bad = Math.max(0, text.indexOf('\uFFFD'));
-      told.error("B04", lossy.span(bad, 1), "not UTF-8", "save the file as UTF-8");
-      return text;
     }
   }
 

@@ -1,5 +1,6 @@
 package press.project;
 
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Span;
@@ -21,6 +22,28 @@ record YamlMistake(Span at, String what, String help) {
   private static final Pattern COLON =
       Pattern.compile("[ \\t-]*(\\w[\\w-]*):[ \\t]+([^\"'\\s\\[{][^\\n]*:(?:[ \\t][^\\n]*)?)");
 
+  /// A key and its value on a line of their own, or behind the hyphen of a list.
+  private static final Pattern PAIR = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):[ \\t]+(\\S.*)");
+
+  /// A blank that YAML takes for a letter, where a plain one belongs.
+  private static final Pattern WIDE_BLANK =
+      Pattern.compile(
+          "(?m)^[ \\t-]*(?:\\w[\\w-]*:)?[ \\t]*([\\u00A0\\u2000-\\u200A\\u202F\\u3000])");
+
+  /// A part of a value in a list in braces, before the comma and the next key.
+  private static final String PART = "(?:(?!,[ \\t]*\\w[\\w-]*:[ \\t])[^\\n\"'])*?";
+
+  /// A value with brackets and without quotes in a list in braces.
+  private static final Pattern BRACKETS =
+      Pattern.compile(
+          "(\\w[\\w-]*):[ \\t]+((?![\\s\"'\\[{,])"
+              + PART
+              + "[\\[{]"
+              + PART
+              + ")(?=,[ \\t]*\\w[\\w-]*:[ \\t]|[ \\t]*}[ \\t]*(?:#.*)?(?:\\n|$))");
+
+  private static final Pattern TWICE = Pattern.compile("Duplicate .*\"([^\"]*)\"");
+
   /// The mistake behind what the parser says.
   ///
   /// @param piece the piece of the file that was read
@@ -35,8 +58,22 @@ record YamlMistake(Span at, String what, String help) {
             piece.file().span(tab, 1), "a tab", "write two blanks in place of the tab");
       }
     }
+    Optional<YamlMistake> seen =
+        wideBlank(piece, at).or(() -> twice(piece, at, said)).or(() -> quotes(piece, at, said));
+    if (seen.isPresent()) {
+      return seen.get();
+    }
     if (said.startsWith("mapping values are not allowed")) {
       return colon(piece, at, said);
+    }
+    if (said.contains("block mapping start") || said.contains("but found '-'")) {
+      return new YamlMistake(
+          at,
+          "a line that begins in no column of the lines above",
+          "write as many blanks before it as before its neighbours");
+    }
+    if (said.startsWith("expected ',' or")) {
+      return brackets(piece, at, said);
     }
     if (said.startsWith("could not find expected ':'")) {
       return new YamlMistake(at, "a line without a colon", "write key: value");
@@ -68,10 +105,154 @@ record YamlMistake(Span at, String what, String help) {
             "write " + glued.group(2) + ": " + glued.group(3).strip());
       }
       if (!line(text, above).isBlank()) {
-        break;
+        return deeper(piece, at, start, above).orElse(new YamlMistake(at, said, ANY));
       }
     }
     return new YamlMistake(at, said, ANY);
+  }
+
+  /// A key with more blanks before it than the key above, which has a value already.
+  private static Optional<YamlMistake> deeper(Span piece, Span at, int start, int above) {
+    String text = piece.file().text();
+    Matcher key = PAIR.matcher(line(text, start));
+    Matcher other = PAIR.matcher(line(text, above));
+    boolean deeper =
+        key.matches() && other.matches() && key.group(1).length() > other.group(1).length();
+    return deeper
+        ? Optional.of(
+            new YamlMistake(
+                piece.file().span(start, key.group(1).length()),
+                "more blanks before this key than before the one above, which has a value",
+                "begin it where " + other.group(2) + ": begins"))
+        : Optional.empty();
+  }
+
+  /// A blank that is none to YAML, before the mistake or in its line.
+  private static Optional<YamlMistake> wideBlank(Span piece, Span at) {
+    String text = piece.file().text();
+    int end = text.indexOf('\n', at.start());
+    int last = end < 0 ? piece.end() : Math.min(end, piece.end());
+    return WIDE_BLANK
+        .matcher(text)
+        .region(piece.start(), last)
+        .results()
+        .reduce((_, later) -> later)
+        .map(found ->
+            new YamlMistake(
+                piece.file().span(found.start(1), 1),
+                "a no-break or wide blank, which YAML takes for a letter",
+                "write plain blanks in its place"));
+  }
+
+  /// A key that stands twice in one list of keys.
+  private static Optional<YamlMistake> twice(Span piece, Span at, String said) {
+    Matcher twice = TWICE.matcher(said);
+    if (!twice.lookingAt()) {
+      return Optional.empty();
+    }
+    String text = piece.file().text();
+    String key = twice.group(1);
+    int start = lineStart(text, at.start());
+    int second =
+        text.lastIndexOf(key, Math.min(at.start() + 1, start + line(text, start).length()));
+    if (second < start) {
+      second = text.indexOf(key, start);
+    }
+    if (second < 0 || second + key.length() > piece.end()) {
+      return Optional.empty();
+    }
+    String before = text.substring(start, second);
+    for (int above = start; above > piece.start(); ) {
+      above = lineStart(text, above - 1);
+      if (line(text, above).startsWith(before + key + ":")) {
+        Span first = piece.file().span(above + before.length(), key.length());
+        return Optional.of(
+            new YamlMistake(
+                piece.file().span(second, key.length()),
+                "the key \"" + key + "\" stands twice",
+                "the first is in line " + first.line() + ": remove one of the two"));
+      }
+    }
+    return Optional.of(
+        new YamlMistake(
+            piece.file().span(second, key.length()),
+            "the key \"" + key + "\" stands twice",
+            "remove one of the two"));
+  }
+
+  /// A value whose first sign means something to YAML, or a quote that ends too early or never.
+  private static Optional<YamlMistake> quotes(Span piece, Span at, String said) {
+    boolean block = said.startsWith("expected <block end>, but found '<scalar>'");
+    boolean sign =
+        said.contains("cannot start any token")
+            || said.startsWith("unexpected character found")
+            || said.startsWith("found undefined alias")
+            || said.contains("alphabetic or numeric");
+    String text = piece.file().text();
+    int start = lineStart(text, at.start());
+    Matcher pair = PAIR.matcher(line(text, start));
+    if (!block && !sign || start < piece.start()) {
+      return Optional.empty();
+    }
+    int above = start;
+    while (block && above > piece.start()) {
+      above = lineStart(text, above - 1);
+      Matcher other = PAIR.matcher(line(text, above));
+      if (other.matches() && isOpen(other.group(3))) {
+        return Optional.of(
+            new YamlMistake(
+                piece.file().span(above + other.start(3), 1),
+                "a quote without an end",
+                "write the same sign where it ends"));
+      }
+    }
+    if (!pair.matches()) {
+      return Optional.empty();
+    }
+    String value = pair.group(3).strip();
+    Span whole = piece.file().span(start + pair.start(3), value.length());
+    String first = value.substring(0, 1);
+    if (first.equals("\"") || first.equals("'")) {
+      boolean closed = value.length() > 1 && value.endsWith(first);
+      String words = closed ? value.substring(1, value.length() - 1) : value;
+      return Optional.of(
+          new YamlMistake(
+              at, "a value goes on behind its second quote", written(pair.group(2), words)));
+    }
+    return Optional.of(
+        new YamlMistake(whole, "a value that begins with " + first, written(pair.group(2), value)));
+  }
+
+  /// Whether a value begins with a quote that does not end in its line.
+  private static boolean isOpen(String value) {
+    char quote = value.charAt(0);
+    return (quote == '"' || quote == '\'') && value.chars().filter(c -> c == quote).count() == 1;
+  }
+
+  /// How a key and its value are written so that each sign in the value stands for itself.
+  private static String written(String key, String value) {
+    String quoted =
+        value.contains("\"") && !value.contains("'")
+            ? "'" + value + "'"
+            : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    return "put the whole value in quotes: " + key + ": " + quoted;
+  }
+
+  /// A list in brackets or braces without its end, or with a bracket in a value.
+  private static YamlMistake brackets(Span piece, Span at, String said) {
+    String text = piece.file().text();
+    Matcher value = BRACKETS.matcher(text).region(at.start(), piece.end());
+    if (said.contains("'}'") && value.find()) {
+      return new YamlMistake(
+          piece.file().span(value.start(2), value.group(2).length()),
+          "a bracket in a value without quotes",
+          written(value.group(1), value.group(2)));
+    }
+    return said.contains("'}'")
+        ? new YamlMistake(
+            at, "a { without its }", "write } where it ends, and a comma between two entries")
+        : new YamlMistake(
+            at, "a [ without its ]", "write ] where it ends, and a comma between two entries");
   }
 
   private static int lineStart(String text, int at) {

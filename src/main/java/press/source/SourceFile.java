@@ -1,5 +1,8 @@
 package press.source;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
@@ -32,6 +35,32 @@ public final class SourceFile {
     this.path = path;
     this.reader = reader;
     this.hash = Checksums.of(path + "\0" + content);
+  }
+
+  /// A file of UTF-8; bytes that are none are reported, the first of them with its place.
+  ///
+  /// @param path relative to the project root, with forward slashes; what diagnostics print
+  public static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    // It stands there, or for what is none; to decode every file strictly takes ten times as long.
+    if (text.indexOf('\uFFFD') >= 0) {
+      ByteBuffer in = ByteBuffer.wrap(bytes);
+      // No character takes more than a byte of UTF-8.
+      CharBuffer out = CharBuffer.allocate(bytes.length);
+      if (StandardCharsets.UTF_8.newDecoder().decode(in, out, true).isError()) {
+        SourceFile lossy = new SourceFile(path, text);
+        int bad = bytes[in.position()] & 0xFF;
+        boolean wide = bad >= 0xFE || in.limit() > 1 && bytes[1] == 0;
+        told.error(
+            "B04",
+            lossy.span(Math.max(0, text.indexOf('\uFFFD')), 1),
+            "not UTF-8",
+            "save the file as UTF-8; here stands the byte %02X%s"
+                .formatted(bad, wide ? ", as in UTF-16" : ""));
+        return lossy;
+      }
+    }
+    return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
   }
 
   /// Relative to the project root, with forward slashes.

@@ -51,6 +51,37 @@ class BookLoaderTest {
   }
 
   @Test
+  void theFirstByteThatIsNotUtf8IsNamed() throws IOException {
+    write("kernels/stream/copy.cl", "// caf\u00e9\n".getBytes("ISO-8859-1"));
+    load();
+    Diagnostic told = problems.sorted().getFirst();
+    assertEquals("kernels/stream/copy.cl:1:7", told.at().toString());
+    assertEquals("save the file as UTF-8; here stands the byte E9", told.help());
+    write("kernels/stream/copy.cl", "// caf\u00e9\n".getBytes("UTF-16"));
+    Diagnostics wide = new Diagnostics();
+    BookLoader.load(folder.resolve("book"), wide);
+    assertEquals(
+        "save the file as UTF-8; here stands the byte FE, as in UTF-16",
+        wide.sorted().stream().filter(d -> d.code().equals("B04")).findFirst().get().help());
+  }
+
+  @Test
+  void settingsThatSayNothingAreToldOnce() throws IOException {
+    for (String empty : List.of("", "\n", "# title: Small\n")) {
+      write("book/book.yaml", empty.getBytes());
+      Diagnostics found = new Diagnostics();
+      BookLoader.load(folder.resolve("book"), found);
+      assertEquals(
+          List.of("book/book.yaml:1:1 B02 book.yaml says nothing"),
+          found.sorted().stream().map(d -> d.at() + " " + d.code() + " " + d.message()).toList());
+    }
+    write("book/book.yaml", new byte[] {(byte) 0xE9});
+    Diagnostics unread = new Diagnostics();
+    BookLoader.load(folder.resolve("book"), unread);
+    assertTrue(unread.sorted().stream().noneMatch(d -> d.code().equals("B02")));
+  }
+
+  @Test
   void hiddenFilesAreNotRead() throws IOException {
     write("book/part/.#one.md", "An editor's own.\n".getBytes());
     assertEquals(Set.of("contents.md", "part/one.md"), load().texts().keySet());

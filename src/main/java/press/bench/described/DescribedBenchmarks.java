@@ -27,24 +27,26 @@ public final class DescribedBenchmarks {
     List<DescribedBenchmark> found = new ArrayList<>();
     for (Path file : files(kernels)) {
       String path = "kernels/" + kernels.relativize(file).toString().replace('\\', '/');
-      SourceFile description = new SourceFile(path, Files.readString(file));
+      SourceFile description = SourceFile.decoded(path, Files.readAllBytes(file), problems);
       Optional<DescribedBenchmark> read =
           DescribedBenchmark.read(
               description, other -> Files.isRegularFile(project.resolve(other)), problems);
       if (read.isPresent()) {
         found.add(read.get());
-        new KernelHeads(sources(project, read.get()), problems).check(read.get().description());
+        new KernelHeads(sources(project, read.get(), problems), problems)
+            .check(read.get().description());
       }
     }
     return found;
   }
 
-  private static SortedMap<String, SourceFile> sources(Path project, DescribedBenchmark benchmark)
-      throws IOException {
+  private static SortedMap<String, SourceFile> sources(
+      Path project, DescribedBenchmark benchmark, Diagnostics problems) throws IOException {
     SortedMap<String, SourceFile> sources = new TreeMap<>();
     for (KernelVariant variant : benchmark.variants()) {
       String path = variant.source();
-      sources.put(path, new SourceFile(path, Files.readString(project.resolve(path))));
+      byte[] bytes = Files.readAllBytes(project.resolve(path));
+      sources.put(path, SourceFile.decoded(path, bytes, problems));
     }
     return sources;
   }
