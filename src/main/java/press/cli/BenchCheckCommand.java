@@ -44,6 +44,11 @@ final class BenchCheckCommand extends ConsoleCommand {
   // A race may win once, but hardly five times at each size.
   private static final int REPEATS = 5;
 
+  private static final String HELP =
+      "what to look at: the reference or formula; whether the arguments of the launch have the"
+          + " order and types of the kernel's parameters; which elements are read and written, for"
+          + " which press bench check --oclgrind tells each access outside of a buffer";
+
   private final BenchmarkSuite suite;
 
   /// The benchmarks of the project.
@@ -138,14 +143,20 @@ final class BenchCheckCommand extends ConsoleCommand {
     OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerProcess.WorkerLimits.USUAL);
     found.reasons().forEach(reason -> out().println("bench: " + reason));
     int wrong = 0;
+    boolean compared = false;
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
           new KernelChecks(device, files, launcher, WorkerProcess.WorkerLimits.USUAL);
       for (Benchmark benchmark : here.kernels()) {
         Predicate<String> wanted =
             variant -> selector.selectors().selects(benchmark.name(), variant);
-        wrong += report(device, run.check(benchmark, wanted, oclgrind ? 1 : REPEATS));
+        List<KernelChecks.Finding> findings = run.check(benchmark, wanted, oclgrind ? 1 : REPEATS);
+        wrong += report(device, findings);
+        compared |= findings.stream().anyMatch(f -> f.outcome() instanceof Outcome.Wrong);
       }
+    }
+    if (compared && !oclgrind) {
+      out().println(HELP);
     }
     return wrong == 0 ? 0 : 1;
   }

@@ -39,7 +39,12 @@ final class BenchListCommand extends ConsoleCommand {
 
   @Override
   public Integer call() throws Exception {
-    List<BenchTarget> devices = options.devices(options.here(suite, selector.selectors()));
+    BenchmarkSuite here = options.here(suite, selector.selectors());
+    if (options.isWithoutBenchmarks(here, selector.selectors())) {
+      out().println(BenchOptions.NO_BENCHMARK);
+      return 0;
+    }
+    List<BenchTarget> devices = options.devices(here);
     Results existing = options.existing();
     List<String> words = selector.among(devices, options.profile());
     BenchRunner.Wanted wanted =

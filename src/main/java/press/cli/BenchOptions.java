@@ -33,6 +33,11 @@ final class BenchOptions {
   private static final Pattern REFERENCE =
       Pattern.compile("(?<![\\w/.-])([a-z][a-z0-9-]*)/\\w|`\\{\\w+\\}[ \\t]+([a-z][a-z0-9-]*)");
 
+  /// What a command says where there is nothing to measure.
+  static final String NO_BENCHMARK =
+      "bench: this book has no benchmark yet; press new benchmark NAME writes one to begin with in"
+          + " kernels/NAME, and press bench run measures it";
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec spec;
 
@@ -115,6 +120,13 @@ final class BenchOptions {
       throw new IOException("nothing is measured before this is mended");
     }
     return here;
+  }
+
+  /// Whether no benchmark is named or printed, and none has its sources here.
+  boolean isWithoutBenchmarks(BenchmarkSuite here, VariantSelector named) throws IOException {
+    return named.words().isEmpty()
+        && !ProjectSuite.hasSources(here, root())
+        && printedFirst(here).isEmpty();
   }
 
   /// Finds the wanted devices, and the reasons why there are not more.

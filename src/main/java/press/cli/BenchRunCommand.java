@@ -1,6 +1,7 @@
 package press.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -28,11 +29,11 @@ import press.site.WriteException;
           + " once.",
       "Ctrl-C keeps what has been measured; the same command continues from there.",
       "± is half of the 95 %% interval of the time, as a share of its median.",
-      "Ends with 1 if a kernel was wrong."
+      "Ends with 1 if a kernel was wrong, did not compile or did not run to its end."
     })
 final class BenchRunCommand extends ConsoleCommand {
 
-  /// The status after a run in which something was wrong.
+  /// The status after a run in which something was wrong or failed.
   private static final int WRONG = 1;
 
   private final BenchmarkSuite suite;
@@ -74,8 +75,13 @@ final class BenchRunCommand extends ConsoleCommand {
   @Override
   public Integer call() throws Exception {
     BenchmarkSuite here = options.here(suite, selector.selectors());
+    if (options.isWithoutBenchmarks(here, selector.selectors())) {
+      out().println(BenchOptions.NO_BENCHMARK);
+      return 0;
+    }
     BenchTargets found = options.find(here);
     List<String> wanted = selector.among(found.targets(), options.profile());
+    selector.checkPoints(points, found.targets(), options.profile());
     if (sweep) {
       return found.targets().stream().filter(this::isWrongInSweep).count() == 0 ? 0 : WRONG;
     }
@@ -83,12 +89,24 @@ final class BenchRunCommand extends ConsoleCommand {
       return measure(here, found, wanted);
     } catch (IOException e) {
       if (!noRetry) {
-        throw e;
+        throw isOfResults(e)
+            ? new WriteException(
+                "results cannot be stored in %s: %s; --results DIR names another folder"
+                    .formatted(options.results(), WriteException.why(e)),
+                e)
+            : e;
       }
       String message = "bench: results cannot be stored in %s: %s";
       err().println(message.formatted(options.results(), WriteException.why(e)));
       return 0;
     }
+  }
+
+  /// Whether the disk failed at the folder of results.
+  private boolean isOfResults(IOException e) {
+    return e instanceof FileSystemException disk
+        && disk.getFile() != null
+        && Path.of(disk.getFile()).startsWith(options.results());
   }
 
   private int measure(BenchmarkSuite here, BenchTargets found, List<String> wanted)
@@ -134,7 +152,7 @@ final class BenchRunCommand extends ConsoleCommand {
       summary.machines().forEach(machine -> out().println("bench " + machine));
       out().println("± is half of the 95 % interval of the time, as a share of its median");
     }
-    return summary.foundWrong() && !noRetry ? WRONG : 0;
+    return (summary.foundWrong() || summary.foundFailed()) && !noRetry ? WRONG : 0;
   }
 
   /// Sweeps, and tells whether something was wrong.

@@ -1,8 +1,10 @@
 package press.cli;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -11,6 +13,7 @@ import press.bench.Profile;
 import press.bench.VariantSelector;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
+import press.results.Params;
 import press.source.SpellingSuggestions;
 
 /// The parameters that select benchmarks and their variants.
@@ -24,6 +27,9 @@ final class BenchSelector {
       super(line, message);
     }
   }
+
+  /// Of many points so many are named.
+  private static final int SHOWN = 8;
 
   @Parameters(
       paramLabel = "WHAT",
@@ -46,6 +52,50 @@ final class BenchSelector {
       }
     }
     return among(known, "benchmark");
+  }
+
+  /// Reports a parameter or a value that no selected case of these devices has.
+  ///
+  /// @param points parameters of which a case must have one set
+  void checkPoints(List<Params> points, List<BenchTarget> devices, Profile profile) {
+    List<Params> there =
+        devices.stream()
+            .flatMap(device -> device.cases(profile).stream())
+            .filter(c -> selectors().selects(c.benchmark(), c.variant()))
+            .map(BenchCase::params)
+            .distinct()
+            .toList();
+    unknownPoint(points, there)
+        .ifPresent(message -> {
+          throw new UnknownNameException(spec.commandLine(), message);
+        });
+  }
+
+  /// What is wrong with the first point that none of those that are there is; empty where all are
+  /// right, and where nothing is there.
+  static Optional<String> unknownPoint(List<Params> points, List<Params> there) {
+    Set<String> names = new TreeSet<>();
+    there.forEach(p -> names.addAll(p.values().keySet()));
+    for (Params point : points) {
+      if (there.isEmpty() || there.stream().anyMatch(p -> p.matches(point))) {
+        continue;
+      }
+      for (String name : point.values().keySet()) {
+        if (!names.contains(name)) {
+          String help = SpellingSuggestions.didYouMean(name, names);
+          return Optional.of("no parameter \"%s\" here; %s".formatted(name, help));
+        }
+      }
+      String all =
+          there.stream()
+              .sorted()
+              .limit(SHOWN)
+              .map(Params::toString)
+              .collect(Collectors.joining("; "));
+      String more = there.size() > SHOWN ? "; …" : "";
+      return Optional.of("no point \"%s\" here; there are: %s%s".formatted(point, all, more));
+    }
+    return Optional.empty();
   }
 
   /// Returns the selectors if all of them are known.

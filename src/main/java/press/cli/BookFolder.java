@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 import press.build.BuildPipeline;
 import press.linking.BookLinker;
 import press.markdown.BookParser;
@@ -32,6 +35,9 @@ import press.source.Diagnostics;
 /// Where the book lies: shared by the commands that read one.
 final class BookFolder {
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
   @Option(
       names = "--book",
       paramLabel = "DIR",
@@ -44,7 +50,23 @@ final class BookFolder {
     Path chosen = book != null ? book : isHere() ? Path.of("") : Path.of("book");
     Path path = chosen.toAbsolutePath().normalize();
     boolean settings = path.endsWith("book.yaml") && Files.isRegularFile(path);
+    if (!settings && spec != null && Files.isRegularFile(path)) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          "--book names the folder of a book, and %s is a file%s"
+              .formatted(chosen, around(chosen)));
+    }
     return settings ? path.getParent() : path;
+  }
+
+  /// The folder around a file that is a book, as a sentence says it; empty where none is.
+  private static String around(Path file) {
+    for (Path folder = file.getParent(); folder != null; folder = folder.getParent()) {
+      if (Files.isRegularFile(folder.resolve("book.yaml"))) {
+        return "; it lies in the book --book " + folder;
+      }
+    }
+    return "";
   }
 
   /// Whether the current folder is a book, and holds none.

@@ -82,11 +82,11 @@ final class ClaimReport {
   /// Reports claims that results do not confirm and whose waiver has expired. Pages only print the
   /// last day of a waiver, because they must not depend on the day of the build.
   static void checkWaivers(LinkedBook book, LocalDate today, Diagnostics problems) {
-    boolean ended =
+    boolean anyEnded =
         ClaimSummary.in(book).stream()
             .flatMap(claim -> claim.waivedUntil().stream())
             .anyMatch(today::isAfter);
-    if (!ended) {
+    if (!anyEnded) {
       return;
     }
     Judge judge = new Judge(book.evidence());
@@ -97,12 +97,16 @@ final class ClaimReport {
       Waiver waiver = stated.claim().waiver().get();
       Diagnostics unwaived = new Diagnostics();
       new ClaimCheck(judge, unwaived).report(stated.claim(), stated.words(book), false);
-      if (unwaived.sorted().stream().anyMatch(ClaimReport::needsWaiver)) {
-        problems.error(
-            "E17",
-            waiver.at(),
-            "this waiver ended on " + waiver.until(),
-            "correct the claim, or say until when it is waived now, and why");
+      boolean needed = unwaived.sorted().stream().anyMatch(ClaimReport::needsWaiver);
+      boolean noisy = unwaived.sorted().stream().anyMatch(found -> found.code().equals("E26"));
+      String ended = "this waiver ended on " + waiver.until();
+      String help = "correct the claim, or say until when it is waived now, and why";
+      if (needed) {
+        problems.error("E17", waiver.at(), ended, help);
+      } else if (noisy) {
+        problems.warning("E17", waiver.at(), ended, help);
+      }
+      if (needed || noisy) {
         new ClaimCheck(judge, problems).report(stated.claim(), stated.words(book), false);
       }
     }

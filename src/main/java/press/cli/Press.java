@@ -3,6 +3,7 @@ package press.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -15,7 +16,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -122,7 +122,7 @@ public final class Press implements Runnable {
     CommandLine line = new CommandLine(new Press());
     commands.forEach(line::addSubcommand);
     HelpFooters.addTo(line);
-    line.addSubcommand("completion", new AutoComplete.GenerateCompletion());
+    line.addSubcommand(new CompletionCommand());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.registerConverter(Duration.class, Press::duration);
     line.registerConverter(Params.class, Press::params);
@@ -239,6 +239,10 @@ public final class Press implements Runnable {
       err.println("press: this is a bug of the press, please report it with the lines below");
       e.printStackTrace(err);
       return 3;
+    }
+    if (disk instanceof CharacterCodingException) {
+      err.println("press: a file is not UTF-8; press check names it and its line");
+      return 1;
     }
     boolean hasFile = disk instanceof FileSystemException;
     String file = hasFile ? Objects.toString(((FileSystemException) disk).getFile(), "") : "";

@@ -32,7 +32,11 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
       throws IOException {
     List<DescribedBenchmark> own = DescribedBenchmarks.in(project, problems);
     if (own.isEmpty()) {
-      return program;
+      List<JavaBenchmark> readable =
+          program.methods().stream().filter(b -> isReadable(project, b)).toList();
+      return readable.size() == program.methods().size()
+          ? program
+          : new ProjectSuite(program, program.kernels(), readable);
     }
     Set<String> names = own.stream().map(DescribedBenchmark::name).collect(Collectors.toSet());
     List<Benchmark> kernels = new ArrayList<>(own);
@@ -46,6 +50,20 @@ record ProjectSuite(BenchmarkSuite program, List<Benchmark> kernels, List<JavaBe
                 b -> isHere(project, b) || wanted.contains(b.name()) && !names.contains(b.name()))
             .toList();
     return new ProjectSuite(program, List.copyOf(kernels), methods);
+  }
+
+  /// Whether a source of one of the benchmarks lies in a project.
+  static boolean hasSources(BenchmarkSuite suite, Path project) {
+    return suite.kernels().stream()
+            .flatMap(benchmark -> benchmark.variants().stream())
+            .anyMatch(variant -> isHere(project, variant.source()))
+        || suite.methods().stream().anyMatch(benchmark -> isHere(project, benchmark));
+  }
+
+  /// Whether the source of a Java benchmark lies in a project or in the program.
+  private static boolean isReadable(Path project, JavaBenchmark benchmark) {
+    String source = benchmark.variants().getFirst().source();
+    return isHere(project, source) || ProjectSuite.class.getResource("/" + source) != null;
   }
 
   private static boolean isHere(Path project, JavaBenchmark benchmark) {

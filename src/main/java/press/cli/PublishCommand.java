@@ -52,6 +52,7 @@ final class PublishCommand extends ConsoleCommand {
     if (folder.isEmpty() && archive.isEmpty()) {
       throw wrongUsage("where to? press publish DIR, or press publish --archive book.tar.gz");
     }
+    archive.ifPresent(this::refuseEnding);
     folder.ifPresent(this::refuseInside);
     archive.ifPresent(this::refuseInside);
     Diagnostics problems = new Diagnostics();
@@ -97,6 +98,15 @@ final class PublishCommand extends ConsoleCommand {
 
   private void tell(Site site, Path to) {
     out().printf("published  %s, %d files%n", to, site.files().size());
+  }
+
+  /// An archive is what its name says.
+  private void refuseEnding(Path to) {
+    String name = String.valueOf(to.getFileName());
+    if (!name.endsWith(".tar.gz") && !name.endsWith(".tgz")) {
+      throw wrongUsage(
+          "%s: an archive is packed by tar and gzip; let its name end in .tar.gz".formatted(to));
+    }
   }
 
   /// A publication among the sources would be read by the next build.

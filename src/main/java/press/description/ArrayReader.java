@@ -125,10 +125,27 @@ record ArrayReader(DescriptionFields fields, Diagnostics problems) {
     Optional<FormulaParser.Equation> equation =
         fields
             .text(path + "/equals", "equals: " + name + "[i] = 2 * a[i]")
+            .filter(at -> isEquation(at, name, shape.size()))
             .flatMap(at -> FormulaParser.equation(at, problems))
             .filter(found -> fits(found, name, shape.size()));
     return equation.map(
         e -> new DescribedArray(shape, whole, new ArrayRole.Output(e.indices(), e.value(), limit)));
+  }
+
+  /// Whether there is one equals sign that is no comparison.
+  private boolean isEquation(Span at, String name, int dimensions) {
+    if (at.text().matches("(?s).*(?<![=!<>])=(?!=).*")) {
+      return true;
+    }
+    String left = name + (dimensions == 0 ? "" : dimensions == 1 ? "[i]" : "[i, j]");
+    int twice = at.text().indexOf("==");
+    String right = twice < 0 ? at.text() : at.text().substring(twice + 2);
+    problems.error(
+        "Y04",
+        twice < 0 ? at : at.part(twice, 2),
+        twice < 0 ? "a formula that does not say of what" : "== compares two numbers",
+        "write equals: \"" + left + " = " + right.strip() + "\"");
+    return false;
   }
 
   private boolean fits(FormulaParser.Equation equation, String name, int dimensions) {

@@ -2,6 +2,7 @@ package press.description;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -21,6 +22,16 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
   private static final String NAME = "[A-Za-z_]\\w*";
 
   private static final String NUMBER = "-?\\d+(\\.\\d+)?([eE][-+]?\\d+)?";
+
+  /// A value of each key whose value is a word or two.
+  private static final Map<String, String> EXAMPLES =
+      Map.of(
+          "tolerance", "4 ulp",
+          "shape", "n",
+          "kernel", "scale",
+          "global", "[n]",
+          "bytes", "8 * n",
+          "flops", "n");
 
   boolean has(String path) {
     return !part(path).isMissingNode() && !part(path).isNull();
@@ -60,7 +71,11 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
             (path.isEmpty() ? "this benchmark" : path.substring(path.lastIndexOf('/') + 1))
                 + " has no "
                 + key,
-            "add " + key + ": …; the manual's page on benchmark.yaml shows one of each");
+            "add "
+                + key
+                + ": "
+                + EXAMPLES.getOrDefault(key, "…")
+                + "; the manual's page on benchmark.yaml shows one of each");
       }
     }
   }

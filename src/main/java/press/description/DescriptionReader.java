@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -67,7 +68,16 @@ public final class DescriptionReader {
 
   /// Whether a path is that of a description under another name, such as `benchmark.yml`.
   public static boolean isMisnamed(String path) {
-    return MISNAMED.matcher(path).matches();
+    if (MISNAMED.matcher(path).matches()) {
+      return true;
+    }
+    String[] parts = path.split("/");
+    String name = parts[parts.length - 1].toLowerCase(Locale.ROOT);
+    return parts.length == 3
+        && parts[0].equals("kernels")
+        && name.matches(".*\\.ya?ml")
+        && !name.equals(BenchmarkDescription.FILE)
+        && SpellingSuggestions.distance(name, BenchmarkDescription.FILE) <= 2;
   }
 
   /// Reads a description; empty after reporting what is wrong.

@@ -246,7 +246,12 @@ final class FormulaParser {
 
   private void expect(String sign) throws Stop {
     if (!took(sign)) {
-      throw stop(here(), "here stands \"" + sign + "\"");
+      throw stop(
+          here(),
+          "\"" + sign + "\" is missing here",
+          sign.equals(",")
+              ? "the index comes first, then a comma: sum(i, a[i])"
+              : "write " + sign + " behind what it closes");
     }
   }
 

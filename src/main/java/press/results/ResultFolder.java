@@ -201,7 +201,31 @@ public final class ResultFolder {
                 .report((file, row) -> impossible.containsKey(name(file, row)), found)
                 .forEach((series, why) -> refused.put(machine + "/" + series, why)));
     checksums.forEach(sums -> reportFiles(sums, found));
+    reportWithoutChecksums(found);
     return refused;
+  }
+
+  /// Reports machines with a history, which the bench never writes without checksums, and no
+  /// checksums.
+  private void reportWithoutChecksums(Diagnostics found) {
+    for (PlacedFile placed : files) {
+      String machine = placed.file().machine();
+      boolean first =
+          files.stream().filter(f -> f.file().machine().equals(machine)).findFirst().get()
+              == placed;
+      if (first
+          && seen.containsKey(machine + "/" + MachineHistory.FILE)
+          && !seen.containsKey(machine + "/" + ResultChecksums.FILE)) {
+        found.warning(
+            "R12",
+            placed.start(),
+            "there is no "
+                + ResultChecksums.FILE
+                + " beside these rows: nobody can tell what was"
+                + " changed by hand",
+            ResultChecksums.restore(machine));
+      }
+    }
   }
 
   private RowChecks checks(String machine, Map<String, MachineHistory> past) {

@@ -1,6 +1,7 @@
 package press.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -99,6 +100,18 @@ class ProjectSuiteTest {
     public Cost cost(Params params) {
       return new Cost(0, 0, "");
     }
+  }
+
+  @Test
+  void withoutTheSourceOfAJavaBenchmarkItIsNotMeasured() throws IOException {
+    BenchmarkSuite program =
+        new ProjectSuite(new BenchmarkSuite() {}, List.of(), List.of(new ForeignMethods("scan")));
+    BenchmarkSuite suite = ProjectSuite.of(program, project, Set.of(), new Diagnostics());
+    assertEquals(List.of(), suite.methods());
+    assertFalse(ProjectSuite.hasSources(program, project));
+    write("src/main/java/There.java", "");
+    assertSame(program, ProjectSuite.of(program, project, Set.of(), new Diagnostics()));
+    assertTrue(ProjectSuite.hasSources(program, project));
   }
 
   @Test

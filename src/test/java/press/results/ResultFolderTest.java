@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -32,6 +34,7 @@ class ResultFolderTest {
     rows(row);
     file("m/aa.json", trial.toJson());
     file("m/history.jsonl", history.toJson());
+    checksums();
     file("m/listings/x-a-00000000.ptx", "");
     file("m/.x.json.part", "{\"format\"");
     file(".m.lock", "");
@@ -310,6 +313,21 @@ class ResultFolderTest {
     String text = ResultJsonWriter.write(file.withRows(List.of()));
     String lines = String.join(",\n", List.of(rows).stream().map(ResultJsonWriter::row).toList());
     file("m/x.json", text.replace("[\n", "[\n" + lines));
+  }
+
+  /// The checksums of the files so far.
+  private void checksums() {
+    SortedMap<String, String> hashes = new TreeMap<>();
+    for (ResultFolder.Entry entry : entries) {
+      String name = entry.path().substring(2);
+      String text = entry.file().text();
+      if (name.equals("x.json")) {
+        hashes.putAll(ResultChecksums.ofRows(text));
+      } else if (name.equals("machine.json") || name.equals("aa.json")) {
+        hashes.put(name, ResultChecksums.hash(text));
+      }
+    }
+    file("m/checksums.txt", ResultChecksums.none("m").and(hashes).toText());
   }
 
   private void file(String path, String text) {

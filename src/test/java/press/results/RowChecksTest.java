@@ -12,6 +12,7 @@ import java.util.SequencedMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -140,6 +141,17 @@ class RowChecksTest {
     files(row("a", 1), row("b", 2));
     files.remove("m/x.json");
     assertEquals(List.of("m/checksums.txt:1:1 R12"), reported());
+  }
+
+  @Test
+  void checksumsThatAreGoneAreToldOnceForAMachine() {
+    files(row("a", 1), row("b", 2));
+    files.remove("m/checksums.txt");
+    assertEquals(List.of("m/x.json:1:1 R12"), reported());
+    assertEquals(
+        Diagnostic.Severity.WARNING,
+        problems.sorted().getFirst().severity(),
+        "the book is printed");
   }
 
   @Test

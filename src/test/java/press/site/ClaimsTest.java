@@ -1,6 +1,7 @@
 package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -116,6 +117,38 @@ class ClaimsTest {
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[E01]: refuted on toy-gpu"), run.err());
     assertTrue(run.err().contains("error[E17]: this waiver ended on 2020-12-31"), run.err());
+  }
+
+  @Test
+  void aWaiverOfANoisyClaimThatHasEndedIsTold() throws IOException {
+    String waived =
+        """
+        # An example
+
+        ```{claim} quick
+        holds: shaky/scalar?us < 3 us
+        predicted: 1 .. 3 us, a guess
+        waive: a busy host until 9999-12-31
+
+        It takes less than that.
+        ```
+        """;
+    String rows =
+        """
+        {"format":1,"benchmark":"shaky","machine":"toy-gpu","command":"press bench run","rows":[
+        {"variant":"scalar","params":{"n":"1024"},"outcome":"timed","error":0,"tolerance":"exact",\
+        "launch":"","bytes":8192,"flops":0,"formula":"2·n·4 B","compiler":"",\
+        "source":"kernels/stream/scalar.cl","sourceHash":"","fingerprint":"f","profile":"full",\
+        "when":"2026-01-01T00:00:00Z","device":[[],[]],"wall":[[1000,1100,1200],[1900,2000,2100]]}
+        ]}
+        """;
+    Folders.write(folder.resolve("book/results/toy-gpu/shaky.json"), rows);
+    chapter(waived);
+    assertFalse(check().err().contains("E17"), check().err());
+    chapter(waived.replace("9999", "2020"));
+    PressRun run = check();
+    assertTrue(run.err().contains("warning[E17]: this waiver ended on 2020-12-31"), run.err());
+    assertTrue(run.err().contains("warning[E26]: too noisy to judge on toy-gpu"), run.err());
   }
 
   @Test

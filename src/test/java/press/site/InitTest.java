@@ -45,6 +45,28 @@ class InitTest {
   }
 
   @Test
+  void theBenchSaysCalmlyThatANewBookHasNoBenchmark() throws IOException {
+    assertEquals(0, PressRun.press("init", book().toString()).status());
+    for (String command : List.of("list", "run")) {
+      PressRun run = PressRun.press("bench", command, "--book", book().toString());
+      assertEquals(0, run.status(), run.err());
+      assertEquals("", run.err());
+      assertTrue(
+          run.out().startsWith("bench: this book has no benchmark yet; press new benchmark NAME"),
+          run.out());
+    }
+  }
+
+  @Test
+  void aFileForABookIsToldWithTheBookAroundIt() throws IOException {
+    assertEquals(0, PressRun.press("init", book().toString()).status());
+    Path chapter = book().resolve("beginnings/sending.md");
+    PressRun run = PressRun.press("check", "--book", chapter.toString());
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("is a file; it lies in the book --book " + book()), run.err());
+  }
+
+  @Test
   void aNewBookTakesStyleEasilyAndAStrictOneDoesNot() throws IOException {
     assertEquals(0, PressRun.press("init", book().toString()).status());
     Files.writeString(book().resolve("unlisted.md"), "Text.\n");

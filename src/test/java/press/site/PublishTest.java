@@ -51,6 +51,15 @@ class PublishTest {
   }
 
   @Test
+  void anArchiveIsNamedAsItIsPacked() throws IOException {
+    Path archive = folder.resolve("book.zip");
+    PressRun run = publish("--archive", archive.toString());
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("let its name end in .tar.gz"), run.err());
+    assertFalse(Files.exists(archive));
+  }
+
+  @Test
   void aBookIsPublishedAgainAndAnArchiveIsTheSameEachTime() throws IOException {
     Path archive = folder.resolve("book.tar.gz");
     assertEquals(0, publish(out().toString(), "--archive", archive.toString()).status());

@@ -37,6 +37,11 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
     return machines.stream().flatMap(m -> m.now().stream()).anyMatch(CaseEnd::isWrong);
   }
 
+  /// Whether one of the cases that were measured did not compile or did not run to its end.
+  public boolean foundFailed() {
+    return machines.stream().flatMap(m -> m.now().stream()).anyMatch(CaseEnd::failed);
+  }
+
   /// How many have a time from fewer processes than their profile wants.
   public int incomplete() {
     return machines.stream().mapToInt(OneMachine::incomplete).sum();
@@ -135,9 +140,15 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
   ///
   /// @param gap why there is no time; empty if there is one
   /// @param complete whether no further processes are wanted
-  public record CaseEnd(String gap, boolean complete) {
+  /// @param failed whether it did not compile or did not run to its end
+  public record CaseEnd(String gap, boolean complete, boolean failed) {
 
     private static final String WRONG = "wrong: ";
+
+    /// What came of a case that did not fail.
+    public CaseEnd(String gap, boolean complete) {
+      this(gap, complete, false);
+    }
 
     boolean isWrong() {
       return gap.startsWith(WRONG);
@@ -148,7 +159,9 @@ public record BenchSummary(List<OneMachine> machines, boolean stopped) {
       return switch (outcome) {
         case Outcome.Timed _ -> new CaseEnd("", complete);
         case Outcome.Wrong _ -> new CaseEnd(WRONG + reason, true);
-        case Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _, Outcome.Withdrawn _ ->
+        case Outcome.Failed _ ->
+            new CaseEnd(reason.isEmpty() ? outcome.word() : reason, true, true);
+        case Outcome.Unsupported _, Outcome.Skipped _, Outcome.Withdrawn _ ->
             new CaseEnd(reason.isEmpty() ? outcome.word() : reason, true);
       };
     }

@@ -268,6 +268,15 @@ class BenchRunnerTest {
   }
 
   @Test
+  void aRunInWhichAKernelDidNotCompileSaysSo() throws IOException {
+    Outcome refused = new Outcome.Failed("error: kernels/x/a.cl:4:1: expected ';'");
+    assertTrue(run(new RecordingTarget("1", _ -> refused), Profile.QUICK, true).foundFailed());
+    assertFalse(run(new RecordingTarget("2", _ -> TIMED), Profile.QUICK, true).foundFailed());
+    Outcome lacking = new Outcome.Unsupported("needs shfl.sync");
+    assertFalse(run(new RecordingTarget("3", _ -> lacking), Profile.QUICK, true).foundFailed());
+  }
+
+  @Test
   void aStopInTheMiddleKeepsWhatWasAnswered() throws IOException {
     RecordingTarget dies =
         new RecordingTarget(
