@@ -2,6 +2,7 @@ package press.citations;
 
 import java.time.Month;
 import java.time.format.TextStyle;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,6 +19,28 @@ import press.source.SpellingSuggestions;
 
 /// Reads the fields of an entry as plain text and reports missing or malformed ones.
 final class EntryFields {
+
+  /// The shortest name of a field that is held against others.
+  private static final int SHORTEST = 4;
+
+  /// The fields that are printed, of some kind of entry.
+  private static final Set<String> READ =
+      Set.of(
+          ("addendum archiveprefix articleno author booktitle chapter date doi edition editor eid"
+                  + " eprint eprinttype howpublished institution issue journal journaltitle month"
+                  + " note number organization pages publisher school series subtitle title type"
+                  + " url urldate version volume year")
+              .split(" "));
+
+  /// Fields of other programs with names like those.
+  private static final Set<String> UNREAD =
+      Set.of(
+          ("abstract address annotation annote authors-note bookauthor bibsource biburl copyright"
+                  + " crossref day editora editorb eprintclass file groups isbn issn issuetitle"
+                  + " key keywords lang langid language location media notes numpages origdate"
+                  + " origtitle owner pagetotal part primaryclass pubstate shorttitle sortkey"
+                  + " timestamp translator urn venue volumes")
+              .split(" "));
 
   private final BibEntry entry;
   private final Diagnostics problems;
@@ -95,6 +118,36 @@ final class EntryFields {
         entry.key(),
         "entry \"" + entry.key().text() + "\" has no " + what,
         typo + "write " + ways);
+  }
+
+  /// Reports fields of no BibTeX that are a slip of the pen away from one that the entry lacks.
+  ///
+  /// @param required fields of which it is told elsewhere that they are missing
+  void checkNames(List<String> required) {
+    for (String name : entry.fields().keySet()) {
+      boolean known = READ.contains(name) || UNREAD.contains(name);
+      Optional<String> meant =
+          known || name.length() < SHORTEST
+              ? Optional.empty()
+              : READ.stream()
+                  .filter(field -> !entry.has(field) && !required.contains(field))
+                  .filter(field -> SpellingSuggestions.distance(name, field) <= 2)
+                  .min(Comparator.comparingInt(field -> SpellingSuggestions.distance(name, field)));
+      meant.ifPresent(field ->
+          problems.warning(
+              "K08",
+              nameOf(name),
+              "nobody reads the field \"" + name + "\"",
+              "did you mean \"" + field + "\"?"));
+    }
+  }
+
+  /// The place of the name of a field.
+  private Span nameOf(String name) {
+    Span value = at(name);
+    String before = value.file().text().substring(0, value.start()).toLowerCase(Locale.ROOT);
+    int start = before.lastIndexOf(name);
+    return start < 0 ? value : value.file().span(start, name.length());
   }
 
   /// Reports a field that cannot be read.

@@ -33,6 +33,9 @@ final class EntryFormatter {
 
   /// The formatted entry; missing fields are reported.
   CitableWork work() {
+    List<String> required = new ArrayList<>(List.of("title", "year", "date"));
+    required.addAll(type.within());
+    fields.checkNames(required);
     fields.require("title", "title");
     fields.require("year", "year", "date");
     if (!type.within().isEmpty()) {

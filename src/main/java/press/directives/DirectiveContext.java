@@ -3,6 +3,7 @@ package press.directives;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
 import press.evidence.Evaluator;
 import press.markdown.CodeRegion;
@@ -51,13 +52,23 @@ public record DirectiveContext(
             "D03",
             key,
             "no option \"%s\" in {%s}".formatted(option.getKey(), fence.name().text()),
-            known.isEmpty()
-                ? "it takes no options"
-                : SpellingSuggestions.didYouMean(option.getKey(), known));
+            help(option.getKey(), known));
         all = false;
       }
     }
     return all;
+  }
+
+  /// What an unknown option was meant to be; each block may have a caption.
+  private static String help(String option, Set<String> known) {
+    if (known.isEmpty()) {
+      return SpellingSuggestions.nearest(option, Set.of("caption")).isPresent()
+          ? SpellingSuggestions.didYouMean(option, Set.of("caption"))
+          : "it takes no options";
+    }
+    Set<String> all = new TreeSet<>(known);
+    all.add("caption");
+    return SpellingSuggestions.didYouMean(option, all);
   }
 
   /// The project path of `benchmark/variant` or of a path as it is; reports what is unknown.

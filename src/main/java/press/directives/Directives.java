@@ -1,17 +1,20 @@
 package press.directives;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import press.figures.Figures;
+import press.markdown.CalloutKind;
 import press.markdown.Item.FenceItem;
 import press.model.Block;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
+import press.typeset.Highlighter;
 
 /// The kinds of fences that an author may write: `{name} argument {#label}`. A new one needs a line
 /// here and a class that reads it.
@@ -87,12 +90,21 @@ public final class Directives {
         return directive.reader().bind(ChartQuery.withMachine(fence, problems), scope, problems);
       }
     }
-    problems.error(
-        "D01",
-        fence.name(),
-        "no directive {" + name + "}",
-        SpellingSuggestions.didYouMean(name, ALL.stream().map(Directive::name).toList()));
+    problems.error("D01", fence.name(), "no directive {" + name + "}", meant(name));
     return Optional.empty();
+  }
+
+  /// What to write for a word in braces that is a language or a callout elsewhere.
+  private static String meant(String name) {
+    if (Highlighter.languages().contains(name.toLowerCase(Locale.ROOT))) {
+      return "code that is shown as it stands has no braces: ```" + name;
+    }
+    return CalloutKind.names().stream()
+        .filter(name::equalsIgnoreCase)
+        .findFirst()
+        .map(kind -> "write it as a quote: > [!" + kind.toUpperCase(Locale.ROOT) + "]")
+        .orElseGet(
+            () -> SpellingSuggestions.didYouMean(name, ALL.stream().map(Directive::name).toList()));
   }
 
   /// Whether an empty line stands before the options, which then are no options; reports it.
@@ -126,7 +138,10 @@ public final class Directives {
                   "D02",
                   line,
                   "{" + directive.name() + "} has options and no text of its own",
-                  "an option is written key: value; write other text above or below the fence"));
+                  line.text().matches("[ \\t]+[a-z][\\w-]*:(?:[ \\t].*)?")
+                      ? "an option begins without blanks: " + line.text().strip()
+                      : "an option is written key: value; write other text above or below the"
+                          + " fence"));
     }
   }
 

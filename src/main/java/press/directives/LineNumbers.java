@@ -47,6 +47,17 @@ final class LineNumbers {
   /// Reports that the listing has no such lines.
   static void reportUnknown(Span at, int from, int to, Diagnostics problems) {
     String has = from == to ? "it has line " + from : "it has the lines " + from + "-" + to;
+    Matcher ends = RANGE.matcher(at.text());
+    if (ends.matches()
+        && ends.group(2) != null
+        && Integer.parseInt(ends.group(1)) > Integer.parseInt(ends.group(2))) {
+      problems.error(
+          "D04",
+          at,
+          "lines \"" + at.text() + "\" that end before they begin",
+          "write " + ends.group(2) + "-" + ends.group(1));
+      return;
+    }
     boolean form = !at.text().matches("[\\d,\\s-]+") && at.text().matches(".*\\d.*");
     problems.error(
         "D04",

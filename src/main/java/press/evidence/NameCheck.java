@@ -49,7 +49,9 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
       problems.error(
           "V02",
           name,
-          "no results for benchmark \"" + name.text() + "\"",
+          name.text().isEmpty()
+              ? "no benchmark is named"
+              : "no results for benchmark \"" + name.text() + "\"",
           SpellingSuggestions.didYouMean(name.text(), index.benchmarks()));
     }
     return known;

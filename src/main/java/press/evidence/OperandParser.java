@@ -71,6 +71,9 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
     if (GLUED.matcher(text).matches()) {
       return spaced(text);
     }
+    if (text.matches("\\d+,\\d+")) {
+      return "a point stands before decimals: " + text.replace(',', '.');
+    }
     Matcher unit = Pattern.compile("([\\d.,]+)(\\D+)").matcher(text);
     return unit.matches()
         ? "a blank stands between number and unit: " + unit.group(1) + " " + unit.group(2)

@@ -34,6 +34,8 @@ record BookImages(SortedMap<String, byte[]> files) {
   private static final List<String> NOT_FOR_THE_WEB =
       List.of("bmp tif tiff psd heic jxl pdf eps ps ico txt".split(" "));
 
+  private static final List<String> DRAWN = List.of("png gif jpg jpeg webp avif".split(" "));
+
   /// A picture in its template.
   ///
   /// @param src address
@@ -121,11 +123,19 @@ record BookImages(SortedMap<String, byte[]> files) {
     }
     Optional<ImageInfo> picture = Optional.ofNullable(bytes).flatMap(ImageInfo::of);
     if (picture.isEmpty()) {
+      boolean broken = bytes != null && DRAWN.contains(ending);
       problems.error(
           "L32",
           at,
-          "not a picture that browsers show",
-          "there are PNG, GIF, JPEG, WebP, AVIF, and SVG with a viewBox or with width and height");
+          !broken
+              ? "not a picture that browsers show"
+              : bytes.length == 0
+                  ? "an empty file"
+                  : "its name ends in ." + ending + ", but its bytes are no such picture",
+          broken
+              ? "save or copy the picture again from where it comes"
+              : "there are PNG, GIF, JPEG, WebP, AVIF, and SVG with a viewBox or with width and"
+                  + " height");
     }
     return picture.filter(p -> isCalledRightly(p.format(), path, at, problems));
   }

@@ -50,6 +50,7 @@ import press.model.ChapterCitations;
 import press.model.Condition;
 import press.model.Label;
 import press.model.Template;
+import press.typeset.FormulaHelp;
 import press.typeset.MathTypesetter.MathResult;
 
 /// Writes the nodes that mean more than Markdown; everything else is flexmark's.
@@ -266,7 +267,8 @@ final class NodeWriters {
     switch (shared.math().typeset(item.tex(), node.display())) {
       case MathResult.Ok(String mathml) -> html.raw(fragments.keep(shown(node, mathml)));
       case MathResult.Bad(String message, int offset) -> {
-        String help = "the TeX is " + item.tex().strip();
+        String way = FormulaHelp.of(message);
+        String help = (way.isEmpty() ? "" : way + "\n") + "the TeX is " + item.tex().strip();
         shared.problems().error("M01", item.place(offset), "bad formula: " + message, help);
       }
     }

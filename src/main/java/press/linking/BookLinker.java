@@ -110,6 +110,7 @@ public final class BookLinker {
 
   private SortedMap<String, Term> terms(List<DraftedChapter> drafts) {
     SortedMap<String, Term> terms = new TreeMap<>();
+    SortedMap<String, Term> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (DraftedChapter draft : drafts) {
       List<Term> own = draft.outline().get().terms();
       for (int i = 0; i < own.size(); i++) {
@@ -121,6 +122,16 @@ public final class BookLinker {
               draft.places().get().terms().get(i),
               "term \"" + term.id() + "\" is defined twice",
               "the other is in chapter " + other.chapter());
+        }
+        Term named = byName.putIfAbsent(term.name().strip(), term);
+        if (named != null && !named.id().equals(term.id())) {
+          problems.warning(
+              "L07",
+              draft.places().get().terms().get(i),
+              "\"%s\" is defined twice, as %s and as %s"
+                  .formatted(term.name(), named.id(), term.id()),
+              "the other is in chapter %s: refer to it, [](term:%s), or define other words"
+                  .formatted(named.chapter(), named.id()));
         }
       }
     }

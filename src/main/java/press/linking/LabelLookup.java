@@ -92,14 +92,29 @@ final class LabelLookup {
       return Optional.empty();
     }
     if (others.isEmpty() && !broken.contains(id.text())) {
+      Optional<String> draft = draft(id.text());
       problems.error(
           "L08",
           id,
           "no label \"" + id.text() + "\"",
-          SpellingSuggestions.didYouMean(
-              id.text(), labels.getOrDefault(slug, Collections.emptySortedMap()).keySet(), all()));
+          draft.isPresent()
+              ? "it stands in chapter %s, which is not printed yet; write about it without a link"
+                  .formatted(draft.get())
+              : SpellingSuggestions.didYouMean(
+                  id.text(),
+                  labels.getOrDefault(slug, Collections.emptySortedMap()).keySet(),
+                  all()));
     }
     return others.stream().findFirst().map(l -> place(l, slug));
+  }
+
+  /// The chapter without a page in whose text something carries a label.
+  private Optional<String> draft(String id) {
+    return order.places().stream()
+        .filter(
+            place -> !place.printed() && place.chapter().file().text().contains("{#" + id + "}"))
+        .map(ReadingOrder.Place::slug)
+        .findFirst();
   }
 
   /// A label of a chapter by its own name, or by the name that a code host gives a heading.

@@ -20,6 +20,7 @@ import press.model.Label;
 import press.model.LinkTarget;
 import press.model.Term;
 import press.source.Diagnostics;
+import press.source.Site;
 import press.source.Span;
 import press.source.SpellingSuggestions;
 
@@ -229,7 +230,30 @@ final class LinkResolver {
   }
 
   private Optional<LinkTarget> unknown(Item.LinkItem link) {
-    problems.error("L10", link.url(), "no such link", instead(link.url().text()));
+    Optional<String> path = asPath(link.url());
+    problems.error(
+        "L10",
+        link.url(),
+        link.url().text().isBlank() ? "a link without an address" : "no such link",
+        path.orElseGet(() -> instead(link.url().text())));
+    return Optional.empty();
+  }
+
+  /// What to write for a path that begins at the root, has backslashes, or is none at all.
+  private Optional<String> asPath(Span url) {
+    String typed = url.text();
+    if (typed.isBlank()) {
+      return Optional.of("write where it leads: [words](chapter.md), or remove the brackets");
+    }
+    if (typed.matches("[\\w.\\\\/ -]*\\\\[\\w.\\\\/ -]*\\.\\w+(?:#.*)?")) {
+      return Optional.of("did you mean \"" + typed.replace('\\', '/') + "\"?");
+    }
+    if (typed.startsWith("/") && !typed.startsWith("//")) {
+      String from = url.file().path().substring(scope.book().sources().folder().length() + 1);
+      String path = Site.relative(typed.replaceFirst("^/+(?:book/)?", ""), from);
+      return Optional.of(
+          "did you mean \"" + path + "\"? a path begins at the file in which it stands");
+    }
     return Optional.empty();
   }
 

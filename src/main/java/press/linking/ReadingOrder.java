@@ -318,13 +318,31 @@ final class ReadingOrder {
         successors.get(required.name()).add(place.slug());
       }
     }
-    shortestCycle(successors)
-        .ifPresent(c ->
-            problems.error(
-                "L05",
-                cycleAt(c),
-                "prerequisites go in a circle: " + String.join(" → ", c),
-                "remove one of them"));
+    Optional<List<String>> cycle = shortestCycle(successors);
+    cycle.ifPresent(c ->
+        problems.error(
+            "L05",
+            cycleAt(c),
+            "prerequisites go in a circle: " + String.join(" → ", c),
+            "remove one of them"));
+    if (cycle.isEmpty()) {
+      checkLater(problems);
+    }
+  }
+
+  /// Warns of prerequisites that come later in the book.
+  private void checkLater(Diagnostics problems) {
+    for (Place place : places) {
+      for (FrontMatter.Named required : place.requires()) {
+        if (positions.get(required.name()) > positions.get(place.slug())) {
+          problems.warning(
+              "L05",
+              required.at(),
+              "\"" + required.name() + "\" is to be read first, and comes later in the book",
+              "list it above \"" + place.slug() + "\", or take it out of requires");
+        }
+      }
+    }
   }
 
   private Span cycleAt(List<String> cycle) {

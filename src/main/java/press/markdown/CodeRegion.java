@@ -3,8 +3,10 @@ package press.markdown;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SequencedMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -149,10 +151,20 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
       SourceFile file, Pattern pattern, String code, String closing, Diagnostics problems) {
     List<MarkedText> regions = new ArrayList<>();
     Deque<MatchResult> open = new ArrayDeque<>();
+    Map<String, Span> first = new HashMap<>();
     Matcher mark = pattern.matcher(file.text());
     while (mark.find()) {
       if (mark.group(1).equals(">")) {
         open.push(mark.toMatchResult());
+        Span name = name(file, mark);
+        Span other = first.putIfAbsent(name.text(), name);
+        if (other != null) {
+          problems.error(
+              code,
+              name,
+              "region \"" + name.text() + "\" begins twice in this file",
+              "the first begins in line " + other.line() + ": give one of them another name");
+        }
       } else if (open.isEmpty()) {
         problems.error(
             code,

@@ -53,7 +53,8 @@ public final class ContentsReader {
         reader.summary(block);
       } else if (isList(block)) {
         block.getChildren().forEach(item -> reader.part((ListItem) item));
-      } else if (block instanceof Heading heading && block.getPrevious() != null) {
+      } else if (block instanceof Heading heading
+          && (block.getPrevious() != null || heading.getLevel() > 1)) {
         problems.warning(
             "B05",
             SourceText.span(file, heading.getChars()),

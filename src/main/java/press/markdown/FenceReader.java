@@ -28,6 +28,10 @@ record FenceReader(SourceFile file, Diagnostics problems) {
   private static final Pattern CAPITAL = Pattern.compile("([A-Z][\\w-]*):(?:[ \\t]|$)");
   private static final Pattern INSIDE = Pattern.compile("\\{([\\w-]+)[ \\t]+([^{}]+)}");
 
+  private static final Pattern EARLY_LABEL =
+      Pattern.compile("(\\{#[A-Za-z][\\w-]*})[ \\t]+(\\S.*)");
+  private static final Pattern INDENTED = Pattern.compile("[ \\t]+([a-z][\\w-]*:(?:[ \\t].*)?)");
+
   private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
 
   /// Reads a fence; a malformed one is reported.
@@ -49,6 +53,16 @@ record FenceReader(SourceFile file, Diagnostics problems) {
     }
     Span name = info.part(match.start(1), match.group(1).length());
     Span argument = info.part(match.start(2), match.group(2).length());
+    Matcher early = EARLY_LABEL.matcher(argument.text());
+    if (early.matches()) {
+      problems.error(
+          "D01",
+          argument.part(0, early.group(1).length()),
+          "a label before the argument",
+          "a label stands last: {%s} %s %s"
+              .formatted(name.text(), early.group(2).strip(), early.group(1)));
+      return Optional.empty();
+    }
     String label = match.group(3) == null ? "" : match.group(3);
     Map<String, Span> options = new LinkedHashMap<>();
     List<Span> lines = lines(fence);
@@ -104,20 +118,30 @@ record FenceReader(SourceFile file, Diagnostics problems) {
       }
       if (!option.matches()) {
         Matcher capital = CAPITAL.matcher(line.text());
+        Matcher indented = INDENTED.matcher(line.text());
         problems.error(
             "D02",
             line,
             "not a line of the form key: value",
-            capital.lookingAt()
-                ? "a key is written in small letters: "
-                    + capital.group(1).toLowerCase(Locale.ROOT)
-                    + ":"
-                : "an empty line ends the options");
+            indented.matches()
+                ? "begin it without blanks: " + indented.group(1)
+                : capital.lookingAt()
+                    ? "a key is written in small letters: "
+                        + capital.group(1).toLowerCase(Locale.ROOT)
+                        + ":"
+                    : "an empty line ends the options");
         continue;
       }
       String value = option.group(2) == null ? "" : option.group(2);
       int start = option.group(2) == null ? line.text().length() : option.start(2);
-      options.put(option.group(1), line.part(start, value.length()));
+      Span other = options.putIfAbsent(option.group(1), line.part(start, value.length()));
+      if (other != null) {
+        problems.error(
+            "D02",
+            line.part(0, option.group(1).length()),
+            "the option " + option.group(1) + " stands twice",
+            "the first is in line " + other.line() + ": remove one of the two");
+      }
     }
     return List.of();
   }

@@ -21,6 +21,8 @@ final class FootnoteReader {
 
   private static final Pattern SPACED =
       Pattern.compile("(?m)^[ \\t]*+\\[\\^([^\\]\\n]{1,200})]([ \\t]+):");
+  private static final Pattern UNMARKED =
+      Pattern.compile("(?:^|\\R[ \\t]*\\R)[ \\t]*+(\\[\\^([^\\]\\n]{1,200})])[ \\t]+(?=[^\\s:])");
 
   private final SourceFile file;
   private final Diagnostics problems;
@@ -90,6 +92,15 @@ final class FootnoteReader {
           "P07", blank, "a blank before the colon of a note", "write [^" + id + "]: and its words");
       return;
     }
+    Span unmarked = unmarked(id);
+    if (unmarked != null) {
+      problems.error(
+          "P07",
+          unmarked,
+          "a note without its colon",
+          "write [^" + id + "]: and its words; [^" + id + "] alone refers to it");
+      return;
+    }
     problems.error(
         "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
   }
@@ -105,6 +116,20 @@ final class FootnoteReader {
       }
     }
     return spaced;
+  }
+
+  /// What begins a paragraph as a note does, but for the colon; nothing where nothing does, or
+  /// nothing else names the note.
+  private Span unmarked(String id) {
+    Matcher matcher = UNMARKED.matcher(file.text());
+    while (matcher.find()) {
+      String name = "[^" + id + "]";
+      boolean called = file.text().indexOf(name) != file.text().lastIndexOf(name);
+      if (called && matcher.group(2).equals(id)) {
+        return file.span(matcher.start(1), matcher.group(1).length());
+      }
+    }
+    return null;
   }
 
   /// Reports definitions without a call.

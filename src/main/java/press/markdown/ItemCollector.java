@@ -279,6 +279,14 @@ final class ItemCollector {
     if (bracketed || !blank.find()) {
       return true;
     }
+    if (url.text().startsWith("<")) {
+      problems.error(
+          "P13",
+          url.part(0, 1),
+          "an address without its >",
+          "write > behind it: [](" + url.text().strip() + ">)");
+      return false;
+    }
     problems.error(
         "P13",
         url.part(blank.start(), blank.end() - blank.start()),

@@ -174,7 +174,15 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
       // A caption of nothing has been reported.
       return;
     }
-    if (captioned && caption.lookingAt()) {
+    if (owner instanceof TableBlock && words.startsWith("|")) {
+      BasedSequence row = paragraph.getChars().trimEOL();
+      int end = row.indexOf('\n');
+      warn(
+          "P44",
+          end < 0 ? row : row.subSequence(0, end),
+          "a row below the end of its table, printed as text",
+          "remove the empty line above it");
+    } else if (captioned && caption.lookingAt()) {
       warn(
           "P45",
           paragraph.getChars().subSequence(0, caption.end()),
@@ -208,6 +216,16 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
   /// A heading, at whose end a label may lack its sign.
   private void heading(Heading heading) {
     PrintedText words = PrintedText.of(heading, file);
+    if (heading.isSetextHeading()
+        && heading.getLevel() == 2
+        && heading.getClosingMarker().trim().length() > 2
+        && isSentence(heading.getText().toString())) {
+      warn(
+          "P48",
+          heading.getClosingMarker(),
+          "a line of hyphens that makes a heading of the text above",
+          "write an empty line above it; a heading is written ## Words");
+    }
     Matcher label = UNMARKED_LABEL.matcher(words.text());
     if (label.find()) {
       problems.warning(
@@ -217,6 +235,13 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
           "write {#" + label.group(1) + "}");
     }
     text(heading);
+  }
+
+  /// Whether a text has several lines, or ends as no heading does; front matter is told as that.
+  private static boolean isSentence(String words) {
+    String text = words.strip();
+    return !text.matches("(?s)[a-z][\\w-]*:(?:\\s.*)?")
+        && (text.indexOf('\n') >= 0 || text.matches(".*[.,;:]"));
   }
 
   private static boolean isFirstInQuote(Node node) {

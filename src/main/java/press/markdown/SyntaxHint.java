@@ -97,6 +97,20 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "@",
               "(?<![\\w.@/])@(?:fig|tbl|tab|eq|sec|lst|thm)[-:]\\w",
               "write [](#id) for a reference"),
+          foreign(
+              ")=",
+              "^\\([A-Za-z][\\w-]{0,100}\\)=[ \\t]*$",
+              "write {#id} behind the heading or caption, or in the first line of the fence"),
+          foreign(
+              "import",
+              "^import[ \\t]+(?:[\\w{*][^'\"\\n]{0,200}[ \\t]from["
+                  + " \\t]+)?['\"][^'\"\\n]{1,200}['\"];?[ \\t]*$",
+              "remove it: a chapter has no components; prose is brought in by ```{include}"),
+          foreign(
+              "\n",
+              "(?<=\\S\\n):[ \\t]+(?=\\S)",
+              "write the word and its meaning as an item, - **Word**: meaning, or as a callout,"
+                  + " > [!DEFINITION] Word {#word}"),
           foreign("+", "^\\+(?:[-=]+\\+)+", "write a table with | between its cells"),
           foreign("+++", "^\\+\\+\\+[ \\t]*$", "write front matter as YAML, between lines of ---"),
           marks("**", "(?<!\\d)\\*\\*|\\*\\*(?!\\d)", "**", MARK),
@@ -113,7 +127,11 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "] \\((?:https?:|[^()\\s]{1,200}\\.md)",
               "] (",
               "remove the blank: [words](address)"),
-          marks(")[", "\\)\\[(?:https?:|#)", ")[", "turn it round: [words](address)"),
+          marks(
+              ")[",
+              "\\)\\[(?:https?:|#|[\\w./-]{1,200}\\.(?:md|html)[#\\]])",
+              ")[",
+              "turn it round: [words](address)"),
           marks("[", "\\[[@^](?![^\\]\\n]{0,300}\\])", "[", "close the citation or note with ]"),
           marks(
               "]:",
@@ -151,6 +169,41 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "(?<![\\w.@/\\[\\x00])@[A-Za-z][A-Za-z-]{2,40}(?:19|20)\\d\\d[a-z]?(?!\\w|[.@]\\w)",
               "@",
               "a citation stands in brackets: [@key]"),
+          marks(
+              "[",
+              "\\[(?=[a-z][A-Za-z-]{2,40}(?:19|20)\\d\\d[a-z]?(?:, [^\\]\\n]{1,100})?](?![(\\[:]))",
+              "[",
+              "a citation has an @ before its key: [@key]"),
+          marks(
+              ":",
+              "(?<![\\w.:/<(\\[\"-])(?:value|calc|fact|counter|term|chapter|machine):(?=[A-Za-z][\\w-]*)",
+              "value:",
+              "an address stands behind brackets, in parentheses: [](value:…)"),
+          marks(
+              ".md>",
+              "<(?=[\\w./-]{1,200}\\.md(?:#[\\w-]{1,100})?>)",
+              "<",
+              "write words and the address: [words](file.md)"),
+          hint(
+              "{",
+              "P48",
+              "^\\{(?:"
+                  + "bibliography|calc|chart|claim|code|definitions|diagram|figure|frames|graph|grid"
+                  + "|include|ladder|layout|math|pseudocode|roofline|scoreboard|session|stack|table|tabs|timeline)}(?=["
+                  + " \\t]|$)",
+              "a block without its fence, printed as it stands",
+              "write ``` before the braces, and ``` on a line below: ```{name} argument"),
+          hint(
+              "",
+              "P48",
+              "^(?:[‘’´]{3}|'{3})",
+              "a fence of quotation marks, printed as it stands",
+              "write three backticks: ```"),
+          marks(
+              "\n",
+              "^[–—•·−](?=[ \\t][^\\n]*\\n[\\x00 \\t]*[–—•·−][ \\t])",
+              "–",
+              "an item of a list begins with a hyphen and a blank: - one"),
           hint(
               "<<<<<<<",
               "P48",

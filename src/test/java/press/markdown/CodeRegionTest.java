@@ -53,6 +53,18 @@ class CodeRegionTest {
   }
 
   @Test
+  void aNameThatStandsTwiceIsToldWithBothPlaces() {
+    regions("//> body\na\n//<\n//> body\nb\n//<\n");
+    assertEquals(
+        List.of(
+            "4 region \"body\" begins twice in this file:"
+                + " the first begins in line 1: give one of them another name"),
+        problems.sorted().stream()
+            .map(p -> p.at().line() + " " + p.message() + ": " + p.help())
+            .toList());
+  }
+
+  @Test
   void aMarkThatDoesNotMatchIsAMistake() {
     regions("//<\n");
     regions("//> open\n");

@@ -71,6 +71,11 @@ class SilentMistakesTest {
         1. one
         2. two
 
+        A definition [x] of 1999, [a1999](https://example.org), import of "goods", a value: 3, – and so on.
+
+        A heading
+        ---------
+
         > [!NOTE] Title {#note}
         > Words.
 

@@ -19,8 +19,10 @@ class SyntaxHintTest {
       "$¦x¦y¦\\¦^¦_¦(¦)¦[¦]¦{¦}¦|¦-¦--¦:¦::¦.¦!¦?¦#¦%¦=¦==¦+¦++¦~¦*¦`¦<¦@¦&¦;¦\"¦"
           + " ¦⏎¦\0¦\1¦@fig:x¦http:¦a.md¦⏎!NOTE¦&nbsp¦:smile:\1¦{{#¦)[#¦]"
           + " (a.md¦&foo;¦\\(x\\)¦\\x{¦x~y~¦$ x^$¦⏎!!! x¦⏎.. x::¦⏎+++⏎¦⏎[x]:"
-          + " ¦⏎|a|⏎|b¦⏎--|⏎¦⏎+-+¦⏎[toc]¦⏎\\x⏎¦⏎\\[x_¦⏎-a⏎-b¦⏎1.a⏎2.b¦⏎1. a⏎2. b¦⏎===⏎¦x^[note]¦⏎-["
-          + " ] ¦⏎#\u00A0x¦[value:x]¦ @meyer2015¦⏎<<<<<<< x";
+          + " ¦⏎|a|⏎|b¦⏎--|⏎¦⏎+-+¦⏎[toc]¦⏎\\x⏎¦⏎\\[x_¦⏎-a⏎-b¦⏎1.a⏎2.b¦⏎1. a⏎2."
+          + " b¦⏎===⏎¦++x++¦{.x}¦x^[note]¦⏎-[ ] ¦⏎#\u00A0x¦[value:x]¦ @meyer2015¦⏎<<<<<<<"
+          + " x¦⏎(fig-x)=⏎¦⏎import 'x'⏎¦x⏎: y¦[meyer2015] ¦ value:x¦<a.md>¦⏎{chart} ¦⏎\'\'\'c¦⏎–"
+          + " a⏎– b";
 
   @Test
   void whatLooksSoHoldsTheSign() {
