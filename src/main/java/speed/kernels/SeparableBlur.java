@@ -38,7 +38,8 @@ import press.results.Params;
 /// instructions of its loops are why: unrolled, a point takes some 90 in place of 251, and issuing
 /// them takes less time than two copies. If it comes near two copies, it is as fast as `fused` or
 /// faster, and the first count named the right winner; if it stays near the time of `passes`, the
-/// loads hold it up: of a row, 14 of 15 begin inside a line and touch two.
+/// loads hold it up: of a row, 14 of 15 begin inside a line and touch two. (That count was of one
+/// kernel: a point takes some 90 in each of its two, 180 in all.)
 final class SeparableBlur implements Benchmark {
 
   private static final long SIDE = 64;
