@@ -136,7 +136,7 @@ class ExpressionParserTest {
         "speedup(a/b?ms, a/c) | V13 | speedup | two rows",
         "roof.cpy | V14 | cpy | did you mean \"copy\"",
         "a/b/c | V10 | a/b/c | neither",
-        "1,5 | V10 | 1,5 | 1,024",
+        "1,5 | V10 | 1,5 | decimals: 1.5",
         "1 in GB in KB | V10 | in | an operator",
       })
   void aMistakeIsToldAtItsPlaceWithAWayOut(String text, String code, String place, String help) {
