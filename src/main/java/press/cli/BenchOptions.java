@@ -122,9 +122,12 @@ final class BenchOptions {
     return here;
   }
 
-  /// Whether no benchmark is named or printed, and none has its sources here.
+  /// Whether no benchmark is named or printed, and none of those that the program lists has its
+  /// sources here.
   boolean isWithoutBenchmarks(BenchmarkSuite here, VariantSelector named) throws IOException {
-    return named.words().isEmpty()
+    boolean listed = !here.kernels().isEmpty() || !here.methods().isEmpty();
+    return listed
+        && named.words().isEmpty()
         && !ProjectSuite.hasSources(here, root())
         && printedFirst(here).isEmpty();
   }

@@ -11,6 +11,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.bench.Benchmark;
+import press.bench.FaultyAdd;
+import press.cli.BenchmarkSuite;
+import press.cli.Press;
 import press.project.BundledResources;
 
 /// `press init` and `press new chapter`: what they make prints at once, and what they refuse leaves
@@ -44,11 +48,20 @@ class InitTest {
     assertTrue(Files.readString(site().resolve("index.html")).contains("My Book"));
   }
 
+  /// A program with a benchmark whose sources no book has.
+  private record Listed() implements BenchmarkSuite {
+    @Override
+    public List<Benchmark> kernels() {
+      return List.of(new FaultyAdd());
+    }
+  }
+
   @Test
   void theBenchSaysCalmlyThatANewBookHasNoBenchmark() throws IOException {
     assertEquals(0, PressRun.press("init", book().toString()).status());
     for (String command : List.of("list", "run")) {
-      PressRun run = PressRun.press("bench", command, "--book", book().toString());
+      String[] words = {"bench", command, "--book", book().toString()};
+      PressRun run = PressRun.of(() -> Press.run(new Listed(), words));
       assertEquals(0, run.status(), run.err());
       assertEquals("", run.err());
       assertTrue(
