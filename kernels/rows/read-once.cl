@@ -1,7 +1,7 @@
 // Sixteen bytes that are read once.
 //
 // On an NVIDIA GPU the read passes the L1 cache by, and asks that its line be the last to leave the
-// L2 cache (PTX ISA, "Cache Eviction Priority Hints"): then lines that were written leave first.
+// L2 cache (PTX ISA, "Cache Eviction Priority Hints").
 // UNHINTED says that a read is one like any other.
 #if defined(CAPABILITY) && !defined(UNHINTED)
 //> read

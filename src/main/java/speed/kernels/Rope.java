@@ -26,7 +26,8 @@ import press.results.Params;
 /// fetches as many bytes of table from the cache as it reads and writes of the matrix: 0.9 of a
 /// copy. `computed` makes 8 sines and cosines for 16 numbers, some 25 instructions for each number,
 /// as many as all multiprocessors can issue while memory moves it: 0.7. `shared` has the same table
-/// for four heads at once, a quarter of its fetches: 0.95.
+/// for several heads at once and fewer fetches: 0.95 (predicted for four heads; two need fewer
+/// registers, and were faster in a trial).
 final class Rope implements RowBenchmark {
 
   static final int HEAD = 128;
