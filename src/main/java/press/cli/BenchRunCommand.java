@@ -88,16 +88,14 @@ final class BenchRunCommand extends ConsoleCommand {
     try (ShutdownHook _ = ShutdownHook.install()) {
       return measure(here, found, wanted);
     } catch (IOException e) {
+      String message =
+          "results cannot be stored in %s: %s".formatted(options.results(), WriteException.why(e));
       if (!noRetry) {
         throw isOfResults(e)
-            ? new WriteException(
-                "results cannot be stored in %s: %s; --results DIR names another folder"
-                    .formatted(options.results(), WriteException.why(e)),
-                e)
+            ? new WriteException(message + "; --results DIR names another folder", e)
             : e;
       }
-      String message = "bench: results cannot be stored in %s: %s";
-      err().println(message.formatted(options.results(), WriteException.why(e)));
+      err().println("bench: " + message);
       return 0;
     }
   }

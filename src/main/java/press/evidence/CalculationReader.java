@@ -24,7 +24,7 @@ public final class CalculationReader {
 
   private static final Pattern LINE =
       Pattern.compile("(given\\s+)?(\\S+)\\s*=\\s(.*?)(?:\\s#\\s*(.*))?\\s*");
-  private static final Pattern COMMENT = Pattern.compile("^[^#]*?()\\s+(//)\\s*(.*)");
+  private static final Pattern COMMENT = Pattern.compile("^([^#]*?)\\s+(//)\\s*(.*)");
   private static final Pattern RANGE = Pattern.compile("(.*?)\\sin\\s+(\\S.*?)\\.\\.(\\S.*?)");
   private static final Pattern SYMBOL = Pattern.compile("[a-z][A-Za-z0-9_]*");
   private static final List<String> RESERVED = List.of("in", "given", "roof", "sheet", "fact");
@@ -75,10 +75,7 @@ public final class CalculationReader {
           "V18",
           at.part(comment.start(2), 2),
           "words behind //",
-          "words stand behind #: "
-              + body.substring(0, comment.start(1))
-              + " # "
-              + comment.group(3));
+          "words stand behind #: " + comment.group(1) + " # " + comment.group(3));
       return;
     }
     Matcher m = LINE.matcher(body);

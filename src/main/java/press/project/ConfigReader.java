@@ -40,8 +40,7 @@ final class ConfigReader {
           "tracks");
   private static final Set<String> RULES =
       Arrays.stream(HouseRule.values()).map(HouseRule::key).collect(Collectors.toSet());
-  private static final Pattern WIDE_BLANK =
-      Pattern.compile("[\\u00A0\\u2000-\\u200A\\u202F\\u3000]");
+  private static final Pattern WIDE_BLANK = Pattern.compile(YamlMistake.WIDE);
   private static final Set<String> TRACK_KEYS = Set.of("id", "title", "weeks", "chapters");
 
   private final SourceFile file;

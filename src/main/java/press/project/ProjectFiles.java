@@ -209,7 +209,7 @@ final class ProjectFiles {
     if (before.isPresent()) {
       return before.get();
     }
-    String text = SourceFile.decoded(path, bytes, problems).text();
+    String text = SourceFile.decode(path, bytes, problems);
     SourceFile read = new SourceFile(path, hash, () -> text);
     boolean fine = ForbiddenCharacters.check(read, problems) && text.indexOf('\uFFFD') < 0;
     return fine ? known.keep(read) : read;
@@ -241,7 +241,7 @@ final class ProjectFiles {
       if (!InputManifest.hash(bytes).equals(hash)) {
         throw new IOException(path + " changed while it was read");
       }
-      return SourceFile.decoded(path, bytes, new Diagnostics()).text();
+      return SourceFile.decode(path, bytes, new Diagnostics());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -25,10 +25,12 @@ record YamlMistake(Span at, String what, String help) {
   /// A key and its value on a line of their own, or behind the hyphen of a list.
   private static final Pattern PAIR = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):[ \\t]+(\\S.*)");
 
-  /// A blank that YAML takes for a letter, where a plain one belongs.
+  /// A blank that YAML takes for a letter.
+  static final String WIDE = "[\\u00A0\\u2000-\\u200A\\u202F\\u3000]";
+
+  /// The same, where a plain one belongs.
   private static final Pattern WIDE_BLANK =
-      Pattern.compile(
-          "(?m)^[ \\t-]*(?:\\w[\\w-]*:)?[ \\t]*([\\u00A0\\u2000-\\u200A\\u202F\\u3000])");
+      Pattern.compile("(?m)^[ \\t-]*(?:\\w[\\w-]*:)?[ \\t]*(" + WIDE + ")");
 
   /// A part of a value in a list in braces, before the comma and the next key.
   private static final String PART = "(?:(?!,[ \\t]*\\w[\\w-]*:[ \\t])[^\\n\"'])*?";
@@ -161,23 +163,19 @@ record YamlMistake(Span at, String what, String help) {
     if (second < 0 || second + key.length() > piece.end()) {
       return Optional.empty();
     }
+    String help = "remove one of the two";
     String before = text.substring(start, second);
     for (int above = start; above > piece.start(); ) {
       above = lineStart(text, above - 1);
       if (line(text, above).startsWith(before + key + ":")) {
         Span first = piece.file().span(above + before.length(), key.length());
-        return Optional.of(
-            new YamlMistake(
-                piece.file().span(second, key.length()),
-                "the key \"" + key + "\" stands twice",
-                "the first is in line " + first.line() + ": remove one of the two"));
+        help = "the first is in line " + first.line() + ": " + help;
+        break;
       }
     }
     return Optional.of(
         new YamlMistake(
-            piece.file().span(second, key.length()),
-            "the key \"" + key + "\" stands twice",
-            "remove one of the two"));
+            piece.file().span(second, key.length()), "the key \"" + key + "\" stands twice", help));
   }
 
   /// A value whose first sign means something to YAML, or a quote that ends too early or never.

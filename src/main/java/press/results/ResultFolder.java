@@ -208,12 +208,10 @@ public final class ResultFolder {
   /// Reports machines with a history, which the bench never writes without checksums, and no
   /// checksums.
   private void reportWithoutChecksums(Diagnostics found) {
+    Set<String> looked = new HashSet<>();
     for (PlacedFile placed : files) {
       String machine = placed.file().machine();
-      boolean first =
-          files.stream().filter(f -> f.file().machine().equals(machine)).findFirst().get()
-              == placed;
-      if (first
+      if (looked.add(machine)
           && seen.containsKey(machine + "/" + MachineHistory.FILE)
           && !seen.containsKey(machine + "/" + ResultChecksums.FILE)) {
         found.warning(

@@ -41,6 +41,11 @@ public final class SourceFile {
   ///
   /// @param path relative to the project root, with forward slashes; what diagnostics print
   public static SourceFile decoded(String path, byte[] bytes, Diagnostics told) {
+    return new SourceFile(path, decode(path, bytes, told));
+  }
+
+  /// The text of such a file, for those who know its hash.
+  public static String decode(String path, byte[] bytes, Diagnostics told) {
     String text = new String(bytes, StandardCharsets.UTF_8);
     // It stands there, or for what is none; to decode every file strictly takes ten times as long.
     if (text.indexOf('\uFFFD') >= 0) {
@@ -57,10 +62,10 @@ public final class SourceFile {
             "not UTF-8",
             "save the file as UTF-8; here stands the byte %02X%s"
                 .formatted(bad, wide ? ", as in UTF-16" : ""));
-        return lossy;
+        return text;
       }
     }
-    return new SourceFile(path, text.startsWith("\uFEFF") ? text.substring(1) : text);
+    return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
   /// Relative to the project root, with forward slashes.
