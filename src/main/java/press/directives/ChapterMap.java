@@ -34,6 +34,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
   ///
   /// @param part index from 1
   /// @param url empty for a planned chapter
+  /// @param question the first sentence of its summary
   public record MapEntry(
       String id,
       int part,
@@ -42,7 +43,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
       String title,
       String url,
       boolean planned,
-      String summary,
+      String question,
       List<Prerequisite> requires) {}
 
   /// A chapter that another one requires.
@@ -128,8 +129,8 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
 
   private static Graph.Node node(Chapter c, String root) {
     String label = c.number().isEmpty() ? c.title() : c.number() + " " + c.title();
-    String summary = c.summary().isEmpty() ? "" : ": " + c.summary();
-    String tooltip = label + (c.planned() ? " (planned)" : "") + summary;
+    String question = c.question().isEmpty() ? "" : ": " + c.question();
+    String tooltip = label + (c.planned() ? " (planned)" : "") + question;
     String classes = "part-" + (c.part() % PART_COLOURS + 1) + (c.planned() ? " planned" : "");
     Graph.DrawingStyle style = new Graph.DrawingStyle(Graph.Stroke.SOLID, false, false, classes);
     return new Graph.Node(c.slug(), label, Graph.Shape.CARD, style, "", url(c, root), tooltip);
@@ -153,7 +154,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
               c.title(),
               url(c, root),
               c.planned(),
-              c.summary(),
+              c.question(),
               requires));
     }
     return entries;
@@ -175,7 +176,7 @@ public record ChapterMap(String svg, List<MapEntry> chapters) {
               c.title(),
               c.page(),
               c.planned(),
-              c.summary(),
+              c.question(),
               c.minutes(),
               c.requires(),
               c.leadsTo()));

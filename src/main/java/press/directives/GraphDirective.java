@@ -16,7 +16,7 @@ import press.source.SpellingSuggestions;
 
 /// `{graph}`: what this chapter rests on and what it leads to; or the `book`, this `part`, a
 /// `track`.
-final class GraphDirective {
+public final class GraphDirective {
 
   private static final List<String> ARGUMENTS = List.of("book", "part", "track");
 
@@ -37,6 +37,11 @@ final class GraphDirective {
     boolean known = scope.knownOptions(fence, Set.of(), problems);
     Optional<Extent> extent = extent(fence.argument(), scope, problems);
     return known ? extent.map(e -> new GraphBlock(fence, e)) : Optional.empty();
+  }
+
+  /// Whether a block draws which chapter requires which.
+  public static boolean isMap(Block block) {
+    return block instanceof GraphBlock;
   }
 
   private static Optional<Extent> extent(

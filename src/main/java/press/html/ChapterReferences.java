@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import press.directives.BibliographyDirective;
+import press.directives.GraphDirective;
 import press.model.Chapter;
 import press.model.LinkTarget;
 import press.model.LinkedBook;
@@ -20,6 +21,7 @@ import press.source.RecordCodec;
 /// @param places the places in the book that it leads to, as `page#anchor`
 /// @param meanings ids of the terms whose meanings its blocks list
 /// @param listsWorks whether a block lists the works that it cites
+/// @param mapsChapters whether a block draws which chapter requires which
 /// @param downloads paths of the files beside chapters that it leads to
 /// @param files that its blocks add to the site: path to content
 record ChapterReferences(
@@ -27,6 +29,7 @@ record ChapterReferences(
     Set<String> places,
     Set<String> meanings,
     boolean listsWorks,
+    boolean mapsChapters,
     Set<String> downloads,
     SortedMap<String, byte[]> files) {
 
@@ -71,15 +74,17 @@ record ChapterReferences(
     Set<String> meanings = new HashSet<>();
     SortedMap<String, byte[]> files = new TreeMap<>();
     boolean lists = false;
+    boolean maps = false;
     for (var block : chapter.blocks().values()) {
       block.meanings(book, chapter).forEach(term -> meanings.add(term.id()));
       files.putAll(block.files());
       lists |= BibliographyDirective.isList(block);
+      maps |= GraphDirective.isMap(block);
     }
     List<CitedWork> cited =
         chapter.cited().sources().stream()
             .map(source -> new CitedWork(source.work().key(), source.number(), source.anchors()))
             .toList();
-    return new ChapterReferences(cited, places, meanings, lists, downloads, files);
+    return new ChapterReferences(cited, places, meanings, lists, maps, downloads, files);
   }
 }

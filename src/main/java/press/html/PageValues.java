@@ -206,6 +206,7 @@ final class PageValues {
   /// @param above the chapters that it stands below, from the top down
   /// @param words how many there are to read
   /// @param sources path of its source
+  /// @param leadsTo the chapters that require it, unless its text has a map of them
   /// @param references the works that it cites, as HTML; may be empty
   /// @param soFar address of all definitions up to here; may be empty
   record ChapterPage(
@@ -233,6 +234,7 @@ final class PageValues {
     String root = Site.root(chapter.page());
     String body = glossary.filled(html.body(), chapter.page());
     int at = book.position(chapter);
+    boolean mapped = ChapterReferences.of(book, chapter).mapsChapters();
     return new ChapterPage(
         ChapterCards.of(chapter, root),
         ChapterCards.part(book, chapter.part(), root, List.of()),
@@ -241,7 +243,7 @@ final class PageValues {
         chapter.parsed().words(),
         toc(chapter.sections(), html),
         ChapterCards.of(book, chapter.requires(), root),
-        ChapterCards.of(book, chapter.leadsTo(), root),
+        mapped ? List.of() : ChapterCards.of(book, chapter.leadsTo(), root),
         neighbour(at - 1, root),
         neighbour(at + 1, root),
         chapter.parsed().file().path(),

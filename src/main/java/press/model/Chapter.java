@@ -145,6 +145,11 @@ public record Chapter(
     return facts.get().summary();
   }
 
+  /// The first sentence of its summary: in many books the question that it answers.
+  public String question() {
+    return summary().split("(?<=[.?!])\\s", 2)[0];
+  }
+
   /// Slugs of what should be read first.
   public List<String> requires() {
     return facts.get().requires();
