@@ -137,7 +137,10 @@ final class EditedBook implements AutoCloseable {
       build.build(
           texts,
           new FirstMistakes(() -> partly(of, texts.keySet(), problems)),
-          book -> link(of, book),
+          book -> {
+            link(of, book);
+            tell(of, () -> listener.partly(texts.keySet(), problems.sorted()));
+          },
           problems);
       tell(of, () -> listener.told(problems.sorted()));
     } catch (BuildCache.Stopped e) {

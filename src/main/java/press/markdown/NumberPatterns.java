@@ -1,5 +1,7 @@
 package press.markdown;
 
+import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /// Patterns of numbers with units of performance, and of the ends of sentences.
@@ -11,9 +13,13 @@ final class NumberPatterns {
   /// Stands for code, a variable, an image or a link in a text.
   static final String OBJECT = "\uE011";
 
-  private static final String WORDS =
-      "(?i:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty"
-          + "|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)";
+  private static final List<String> NUMBER_WORDS =
+      List.of(
+          ("two three four five six seven eight nine ten eleven twelve fifteen sixteen twenty"
+                  + " thirty forty fifty sixty seventy eighty ninety hundred thousand million")
+              .split(" "));
+
+  private static final String WORDS = "(?i:" + String.join("|", NUMBER_WORDS) + ")";
   private static final String DIGITS =
       "(?<![\\w.,^])(?:(?:[≈~<>±]\\s?)?[-−+]?\\d[\\d,]*(?:\\.\\d+)?"
           + "(?:[eE][-+]?\\d+|\\s?[×x]\\s?10(?:\\^-?\\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?|"
@@ -105,6 +111,10 @@ final class NumberPatterns {
   private static final String FOLD =
       "(?i:two|three|four|five|six|eight|ten)fold\\s(?:faster|slower|gain|speed-?up)\\b";
 
+  /// One of these stands in every comparison without a digit.
+  private static final List<String> COMPARING =
+      List.of("fast", "slow", "factor", "doubles", "triples", "halves", "second", "fold");
+
   /// A number of cycles, a share of a peak, a property of a chip or a comparison. Many are counted
   /// or assumed, not measured.
   static final Pattern DOUBTFUL =
@@ -139,12 +149,20 @@ final class NumberPatterns {
 
   /// Whether [#NUMBER] occurs in a text.
   static boolean hasNumber(String text) {
-    return NUMBER.matcher(text).find();
+    return mayHave(text, NUMBER_WORDS) && NUMBER.matcher(text).find();
   }
 
   /// Whether [#DOUBTFUL] occurs in a text.
   static boolean hasDoubtful(String text) {
-    return DOUBTFUL.matcher(text).find();
+    return mayHave(text, COMPARING) && DOUBTFUL.matcher(text).find();
+  }
+
+  /// Whether a text has a digit or one of the words, without which a pattern cannot match: to look
+  /// for them takes a fraction of the time of the pattern.
+  private static boolean mayHave(String text, List<String> words) {
+    String small = text.toLowerCase(Locale.ROOT);
+    return text.chars().anyMatch(c -> c >= '0' && c <= '9')
+        || words.stream().anyMatch(small::contains);
   }
 
   /// Whether a text is a number without a unit, and nothing else.

@@ -124,7 +124,7 @@ class HostileTextTest {
   @Test
   @Tag("slow")
   void someGeneratedTextsAreReadOrTold() {
-    generate(300, 600);
+    generate(300, 450);
   }
 
   @Test

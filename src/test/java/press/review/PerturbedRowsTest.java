@@ -52,7 +52,7 @@ class PerturbedRowsTest {
 
   private static final Path BOOK = Path.of("book");
   private static final double SLOWER = 20;
-  private static final int SAMPLE = 16;
+  private static final int SAMPLE = 8;
 
   /// Components of figures that tell more than what is drawn: where numbers come from, rows that
   /// may be looked up, data of a script for all machines.

@@ -39,6 +39,7 @@ class DeterminismIT {
     assertTrue(wanted.size() > 10, "files of the site");
   }
 
+  @Tag("soak")
   @Test
   void printingAgainGivesTheSameBytes() throws Exception {
     assertSame(printed("first", List.of(), Map.of("LANG", "C.UTF-8", "TZ", "UTC")));

@@ -38,7 +38,7 @@ import press.results.Outcome;
 class MutantsIT {
 
   private static final String WORKER = MutantKernels.class.getName();
-  private static final int SAMPLE = 320;
+  private static final int SAMPLE = 640;
   private static final WorkerLimits LIMITS =
       new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(30));
 
