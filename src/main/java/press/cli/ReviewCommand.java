@@ -50,8 +50,8 @@ final class ReviewCommand extends ConsoleCommand {
       arity = "0..*",
       paramLabel = "PLACE",
       description = {
-        "Accept paragraphs as they are now: FILE:LINE, FILE or all. New and edited ones are",
-        "recorded too; without a place nothing but them."
+        "Accept paragraphs as they are now, new and edited ones too: FILE:LINE, FILE or all;",
+        "without a place all that are new or edited."
       })
   private List<String> places;
 
@@ -135,6 +135,9 @@ final class ReviewCommand extends ConsoleCommand {
   private int accept(BookReview review, List<ReviewedParagraph> all, BookSources sources)
       throws IOException {
     Set<ReviewedParagraph> meant = new LinkedHashSet<>();
+    if (places.isEmpty()) {
+      all.stream().filter(ReviewedParagraph::isNew).forEach(meant::add);
+    }
     for (String place : places) {
       List<ReviewedParagraph> found = all.stream().filter(p -> isAt(p, place)).toList();
       if (found.isEmpty()) {
@@ -157,7 +160,7 @@ final class ReviewCommand extends ConsoleCommand {
     }
     write(sources.accepted(), review.accept(all, List.copyOf(meant)));
     long outlived = meant.stream().filter(ReviewedParagraph::isOutlived).count();
-    long fresh = all.stream().filter(ReviewedParagraph::isNew).count();
+    long fresh = meant.stream().filter(ReviewedParagraph::isNew).count();
     out().printf("%d accepted, %d new or edited ones recorded%n", outlived, fresh);
     out().flush();
     return CommandLine.ExitCode.OK;

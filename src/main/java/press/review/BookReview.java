@@ -136,14 +136,15 @@ public final class BookReview {
         .toList();
   }
 
-  /// The text of the record after some paragraphs were accepted as they are today. New ones are
-  /// recorded, and lines of paragraphs that are no longer there are dropped; the others stay as
-  /// they are.
+  /// The text of the record after some paragraphs were accepted as they are today. Lines of
+  /// paragraphs that are no longer there are dropped; the others stay as they are, and other new
+  /// paragraphs stay new.
   public String accept(List<ReviewedParagraph> all, List<ReviewedParagraph> accepted) {
     List<ParagraphLine> lines = new ArrayList<>();
     SortedMap<String, List<AcceptedNumber>> states = new TreeMap<>();
     for (ReviewedParagraph paragraph : all) {
-      if (paragraph.isNew() || paragraph.isOutlived() && accepted.contains(paragraph)) {
+      boolean open = paragraph.isNew() || paragraph.isOutlived();
+      if (open && accepted.contains(paragraph)) {
         lines.add(paragraph.accepted());
         states.putAll(paragraph.states());
       } else {

@@ -173,6 +173,19 @@ class ReviewTest {
     assertEquals(1, lines().stream().filter(l -> l.contains("\t#fig-copy~")).count());
   }
 
+  @Test
+  void anEditedParagraphElsewhereStaysOpen() throws IOException {
+    accepted();
+    Path chapter = folder.resolve("book/x.md");
+    Files.writeString(chapter, Files.readString(chapter).replace("wins", "is ahead"));
+    assertEquals(
+        "0 accepted, 0 new or edited ones recorded\n",
+        press("review", "--accept", "book/x.md:4").out());
+    assertTrue(press("review").out().contains("1 are new"));
+    assertEquals("0 accepted, 1 new or edited ones recorded\n", press("review", "--accept").out());
+    assertTrue(press("review").out().contains("0 are new"));
+  }
+
   @TestFactory
   Stream<DynamicTest> aPlaceIsNamedInManyWays() throws IOException {
     Path results = folder.resolve("book/results/toy-gpu/stream.json");
