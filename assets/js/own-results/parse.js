@@ -10,7 +10,7 @@ const COMMON =
 const SAMPLES = " device wall error tolerance";
 const FORMATS = [1, 2, 3];
 // What rows with samples may leave out, and what else rows of other hosts may say of their state.
-const OPTIONAL = "clock burst window turns";
+const OPTIONAL = "clock burst window turns launches";
 const WORDS = ["timed", "wrong", "unsupported", "failed", "skipped", "withdrawn"];
 
 /** What is wrong with a file, for the reader. */

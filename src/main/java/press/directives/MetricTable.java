@@ -48,6 +48,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
         case Metric.Error _ -> "error";
         case Metric.Outcome _ -> "outcome";
         case Metric.Counted(var name, _) -> name.text();
+        case Metric.Launched(int number) -> "launch " + number;
       };
     }
   }

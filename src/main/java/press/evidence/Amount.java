@@ -82,5 +82,9 @@ public sealed interface Amount {
         List<String> provenance) {
       this(text, machine, stale, noise, conditions, provenance, "");
     }
+
+    Operand withProvenance(List<String> lines) {
+      return new Operand(text, machine, stale, noise, conditions, lines, unknownSource);
+    }
   }
 }

@@ -77,6 +77,7 @@ public final class ExpressionCompiler {
           case Metric.Outcome _ -> List.of("o", row(ref, view));
           case Metric.InUnit _,
               Metric.Gauged _,
+              Metric.Launched _,
               Metric.Speedup _,
               Metric.OfRoof _,
               Metric.Counted _ -> {
@@ -204,6 +205,8 @@ public final class ExpressionCompiler {
           List.of("u", "NO_TIME", row, "", "not counted: a reader's own results have no profiles");
       case Metric.Gauged _ ->
           List.of("u", "NO_TIME", row, "", "not shown: the state of a reader's own machine");
+      case Metric.Launched _ ->
+          List.of("u", "NO_TIME", row, "", "not shown: the launches of a reader's own rows");
       case Metric.Outcome _ -> throw new IllegalArgumentException("an outcome is no number");
     };
   }

@@ -42,6 +42,11 @@ public sealed interface Metric {
   /// @param name as it is written
   record Counted(Span name, Counter counter) implements Metric {}
 
+  /// The time of one of the launches that a run consists of, by the device's clock.
+  ///
+  /// @param number from 1, in the order of the run
+  record Launched(int number) implements Metric {}
+
   /// What the machine's gauges told while the row's samples were taken: the mean of its clock, or
   /// of its power. Taken as exact: what they told from moment to moment is told beside it.
   ///
@@ -86,6 +91,7 @@ public sealed interface Metric {
           "speedup:",
           "%roof.",
           "counter:",
+          "launch:",
           "error",
           "outcome");
 
@@ -109,6 +115,9 @@ public sealed interface Metric {
     if (text.startsWith("counter:")) {
       return counter(at.part("counter:".length(), text.length()), problems);
     }
+    if (text.matches("launch:[1-9]\\d{0,3}")) {
+      return Optional.of(new Launched(Integer.parseInt(text.substring("launch:".length()))));
+    }
     if (text.startsWith("%roof.")) {
       return ofRoof(at.part("%roof.".length(), text.length()), problems);
     }
@@ -127,7 +136,7 @@ public sealed interface Metric {
         meant(text)
             + "there are times (ns, us, ms, s), rates (GB/s, TB/s, GFLOP/s, TFLOP/s), FLOP/B,"
             + " the machine's state meanwhile (MHz, W), speedup:VARIANT, %roof.NAME, counter:NAME,"
-            + " error and outcome");
+            + " launch:NUMBER, error and outcome");
     return Optional.empty();
   }
 
@@ -172,6 +181,7 @@ public sealed interface Metric {
     return switch (this) {
       case InUnit(Unit unit) -> unit;
       case Gauged(Unit unit) -> unit;
+      case Launched _ -> Unit.parse("us");
       case Speedup _ -> Unit.parse("×");
       case OfRoof _ -> Unit.parse("%");
       case Counted(_, Counter counter) -> counter.unit();
@@ -185,6 +195,7 @@ public sealed interface Metric {
       case InUnit(Unit unit) -> Optional.of(unit.dimension());
       case Gauged(Unit unit) -> Optional.of(unit.dimension());
       case Counted(_, Counter counter) -> Optional.of(counter.unit().dimension());
+      case Launched _ -> Optional.of(TIME);
       case Speedup _, OfRoof _, Error _ -> Optional.of(Dimension.NONE);
       case Outcome _ -> Optional.empty();
     };

@@ -1,5 +1,6 @@
 package press.evidence;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
@@ -13,6 +14,7 @@ import press.results.DataSheetConstants;
 import press.results.Estimate;
 import press.results.KernelProfiles;
 import press.results.KernelProfiles.KernelProfile;
+import press.results.LaunchTime;
 import press.results.MachineRoofs;
 import press.results.Measurement;
 import press.results.Outcome;
@@ -89,6 +91,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
       }
       case Metric.OfRoof ofRoof -> share(found, timed, ofRoof);
       case Metric.Gauged gauged -> gauged(found, gauged);
+      case Metric.Launched(int number) -> launched(found, number);
       case Metric.Speedup _, Metric.Counted _, Metric.Outcome _ ->
           throw new IllegalArgumentException("not a number of one row: " + metric);
     };
@@ -111,6 +114,34 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
         Intervals.exact(told.get().mean() * scale),
         gauged.unit().dimension(),
         List.of(operand(found, "", Optional.empty())));
+  }
+
+  /// The time of one launch of a row's runs: the median of what its processes told, from the least
+  /// of them to the most.
+  private Amount launched(FoundRow found, int number) {
+    List<LaunchTime> told =
+        found.row().remarks().launches().stream()
+            .filter(launches -> launches.size() >= number)
+            .map(launches -> launches.get(number - 1))
+            .toList();
+    if (told.isEmpty()) {
+      long most = found.row().remarks().launches().stream().mapToInt(List::size).max().orElse(0);
+      String why =
+          most == 0
+              ? "its launches were not timed one by one"
+              : "its runs have " + most + " launches";
+      return new Unknown(found.text(), found.machine(), Gap.NO_COUNT, why);
+    }
+    double[] seconds = told.stream().mapToDouble(one -> one.nanos() * 1e-9).sorted().toArray();
+    int last = seconds.length - 1;
+    double middle = (seconds[last / 2] + seconds[(last + 1) / 2]) / 2;
+    Estimate e = new Estimate(middle, seconds[0], seconds[last]);
+    Operand row = operand(found, e.noise(), conditions(found));
+    List<String> lines = new ArrayList<>(row.provenance());
+    lines.add(
+        "launch %d, kernel %s, by the device's clock: median and range of %d processes"
+            .formatted(number, told.getFirst().kernel(), told.size()));
+    return new Known(e, Metric.TIME, List.of(row.withProvenance(lines)));
   }
 
   /// What a profiler counted of a row, whether it has a time or not.
@@ -149,7 +180,12 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> Metric.lacking(unit, cost);
       case Metric.OfRoof(_, RoofKind kind) -> Metric.lacking(kind.unit(), cost);
-      case Metric.Error _, Metric.Gauged _, Metric.Counted _, Metric.Outcome _, Metric.Speedup _ ->
+      case Metric.Error _,
+          Metric.Gauged _,
+          Metric.Launched _,
+          Metric.Counted _,
+          Metric.Outcome _,
+          Metric.Speedup _ ->
           "";
     };
   }

@@ -50,7 +50,8 @@ public final class ResultJsonWriter {
 
   /// Fields of a row with samples that may be left out: those of rows that have been measured
   /// before there was a choice, and of machines that cannot tell their state.
-  private static final Set<String> OPTIONAL = Set.of("clock", "burst", "window", "turns");
+  private static final Set<String> OPTIONAL =
+      Set.of("clock", "burst", "window", "turns", "launches");
 
   private static final Set<String> TIMED = with("device", "wall", "error", "tolerance");
   private static final Set<String> GAP = with("reason");
@@ -124,6 +125,9 @@ public final class ResultJsonWriter {
     if (!remarks.turns().isEmpty()) {
       TurnState.write(remarks.turns(), row.putArray("turns"));
     }
+    if (!remarks.launches().isEmpty()) {
+      LaunchTime.write(remarks.launches(), row.putArray("launches"));
+    }
   }
 
   private static void origin(ObjectNode row, RowOrigin origin) {
@@ -139,10 +143,15 @@ public final class ResultJsonWriter {
     JsonFields in = JsonFields.of(row, fieldsOf(word), OPTIONAL);
     Outcome outcome = word.equals("timed") ? timed(in) : gap(word, in);
     List<List<TurnState>> turns = in.optional("turns").map(TurnState::read).orElse(List.of());
+    List<List<LaunchTime>> launches =
+        in.optional("launches").map(LaunchTime::read).orElse(List.of());
     int processes = samples(outcome).map(timed -> timed.processes().size()).orElse(0);
     JsonFields.expect(
         turns.isEmpty() || turns.size() == processes,
         "turns of " + turns.size() + " generations, but samples of " + processes);
+    JsonFields.expect(
+        launches.isEmpty() || launches.size() == processes,
+        "launches of " + launches.size() + " generations, but samples of " + processes);
     return new Measurement(
         in.text("variant"),
         in.params(),
@@ -155,6 +164,7 @@ public final class ResultJsonWriter {
             in.text("state"),
             in.optional("window").map(w -> JsonFields.RECORDS.treeToValue(w, WindowState.class)),
             turns,
+            launches,
             in.text("listing")),
         new RowOrigin(
             in.text("source"),

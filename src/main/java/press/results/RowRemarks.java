@@ -12,6 +12,9 @@ import java.util.Optional;
 /// @param window the state of the machine while the samples were taken; empty if it cannot be read
 /// @param turns for each generation of the contest, in order, the state in each sustained turn;
 ///   empty if it cannot be read, and in rows that were measured before turns were kept
+/// @param launches for each generation of the contest, in order, the time of each launch of a run;
+///   empty for runs of one launch, of a processor or of another program, and in rows that were
+///   measured before launches were kept
 /// @param listing name of the stored compiler output, in the folder of the machine; may be empty
 public record RowRemarks(
     String compiler,
@@ -19,6 +22,7 @@ public record RowRemarks(
     String state,
     Optional<WindowState> window,
     List<List<TurnState>> turns,
+    List<List<LaunchTime>> launches,
     String listing) {
 
   public static final RowRemarks NONE = new RowRemarks("", List.of(), "", "");
@@ -26,31 +30,36 @@ public record RowRemarks(
   public RowRemarks {
     notes = List.copyOf(notes);
     turns = turns.stream().map(List::copyOf).toList();
+    launches = launches.stream().map(List::copyOf).toList();
   }
 
   /// Remarks without the state of the machine in the window of the samples.
   public RowRemarks(String compiler, List<String> notes, String state, String listing) {
-    this(compiler, notes, state, Optional.empty(), List.of(), listing);
+    this(compiler, notes, state, Optional.empty(), List.of(), List.of(), listing);
   }
 
   public RowRemarks withCompiler(String remark) {
-    return new RowRemarks(remark, notes, state, window, turns, listing);
+    return new RowRemarks(remark, notes, state, window, turns, launches, listing);
   }
 
   public RowRemarks withNotes(List<String> others) {
-    return new RowRemarks(compiler, others, state, window, turns, listing);
+    return new RowRemarks(compiler, others, state, window, turns, launches, listing);
   }
 
   public RowRemarks withWindow(Optional<WindowState> other) {
-    return new RowRemarks(compiler, notes, state, other, turns, listing);
+    return new RowRemarks(compiler, notes, state, other, turns, launches, listing);
   }
 
   public RowRemarks withTurns(List<List<TurnState>> others) {
-    return new RowRemarks(compiler, notes, state, window, others, listing);
+    return new RowRemarks(compiler, notes, state, window, others, launches, listing);
+  }
+
+  public RowRemarks withLaunches(List<List<LaunchTime>> others) {
+    return new RowRemarks(compiler, notes, state, window, turns, others, listing);
   }
 
   public RowRemarks withListing(String name) {
-    return new RowRemarks(compiler, notes, state, window, turns, name);
+    return new RowRemarks(compiler, notes, state, window, turns, launches, name);
   }
 
   /// The state of the machine in a line, as far as it is known; empty if it is not.

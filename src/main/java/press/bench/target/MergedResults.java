@@ -5,12 +5,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import press.bench.target.BenchCase.WorkerTask;
 import press.results.Outcome;
 import press.results.Outcome.Samples;
 import press.results.Outcome.Timed;
-import press.results.TurnState;
+import press.results.RowRemarks;
 import press.results.WindowState;
 
 /// Merges the results of several processes for the same task: all samples and turns, the largest
@@ -69,15 +70,17 @@ public final class MergedResults {
             .remarks()
             .withNotes(notes(timed))
             .withWindow(WindowState.of(windows))
-            .withTurns(turns(timed)),
+            .withTurns(generations(timed, RowRemarks::turns))
+            .withLaunches(generations(timed, RowRemarks::launches)),
         first.listing());
   }
 
-  /// The turns of each process; no list at all if none of them had any.
-  private static List<List<TurnState>> turns(List<CaseResult> results) {
-    List<List<TurnState>> generations = new ArrayList<>();
+  /// What remarks have for each process; no list at all if none of them has any.
+  private static <T> List<List<T>> generations(
+      List<CaseResult> results, Function<RowRemarks, List<List<T>>> of) {
+    List<List<T>> generations = new ArrayList<>();
     for (CaseResult result : results) {
-      List<List<TurnState>> own = result.remarks().turns();
+      List<List<T>> own = of.apply(result.remarks());
       int processes = ((Timed) result.outcome()).processes().size();
       generations.addAll(own.isEmpty() ? Collections.nCopies(processes, List.of()) : own);
     }

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import press.results.LaunchTime;
 import press.results.Outcome;
 import press.results.RowRemarks;
 
@@ -32,6 +33,7 @@ public final class ResultMessage {
     map.put("launch", result.launch());
     map.put("compiler", result.remarks().compiler());
     map.put("notes", result.remarks().notes());
+    map.put("launches", result.remarks().launches().stream().map(ResultMessage::write).toList());
     map.put("listing", List.of(result.listing().kind(), result.listing().text()));
     return map;
   }
@@ -81,10 +83,24 @@ public final class ResultMessage {
     return new CaseResult(
         outcome,
         text(map, "launch"),
-        new RowRemarks(text(map, "compiler"), notes, "", ""),
+        new RowRemarks(text(map, "compiler"), notes, "", "").withLaunches(launches(map)),
         listing.size() == 2
             ? new CaseResult.CompilerOutput("" + listing.get(0), "" + listing.get(1))
             : CaseResult.CompilerOutput.NONE);
+  }
+
+  private static List<?> write(List<LaunchTime> launches) {
+    return launches.stream().map(one -> List.of(one.kernel(), one.nanos())).toList();
+  }
+
+  private static List<List<LaunchTime>> launches(Map<String, Object> map) {
+    return list(map, "launches").stream()
+        .map(process -> ((List<?>) process).stream().map(one -> launch((List<?>) one)).toList())
+        .toList();
+  }
+
+  private static LaunchTime launch(List<?> pair) {
+    return new LaunchTime(pair.get(0).toString(), ((Number) pair.get(1)).doubleValue());
   }
 
   private static Outcome timed(Map<String, Object> map) {

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import press.bench.Clock;
 import press.bench.KernelVariant;
 import press.bench.Problem;
 import press.bench.Step;
@@ -17,6 +19,7 @@ import press.bench.listing.DeviceListing;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.target.CaseResult;
 import press.opencl.OpenClException;
+import press.results.LaunchTime;
 import press.results.Outcome;
 import press.results.RowRemarks;
 
@@ -163,6 +166,19 @@ final class PointMeasurement {
         new Prepared(task, problem, sets, sampler, error, compiled, new ArrayList<>()));
   }
 
+  /// The time of each launch of a run; nothing for runs of one launch.
+  private List<List<LaunchTime>> launches(Prepared one) throws OpenClException {
+    List<Step.Launch> launches = one.problem().launches();
+    if (launches.size() < 2 || one.problem().clock() != Clock.DEVICE) {
+      return List.of();
+    }
+    double[] nanos = reporter.guarded(one.task(), one.problem(), () -> one.sampler().launches());
+    return List.of(
+        IntStream.range(0, nanos.length)
+            .mapToObj(k -> new LaunchTime(launches.get(k).kernel(), nanos[k]))
+            .toList());
+  }
+
   private void finish(Prepared one, GivenInputs given) throws OpenClException {
     reporter.step(one.task(), "checking again");
     CheckResult again =
@@ -190,7 +206,10 @@ final class PointMeasurement {
     List<String> all = new ArrayList<>(notes.of(one.samples()));
     given.noteOn(one.problem()).ifPresent(all::add);
     RowRemarks remarks =
-        RowRemarks.NONE.withCompiler(one.compiled().summary()).withNotes(List.copyOf(all));
+        RowRemarks.NONE
+            .withCompiler(one.compiled().summary())
+            .withNotes(List.copyOf(all))
+            .withLaunches(launches(one));
     reporter.result(
         one.task(),
         new CaseResult(timed, one.problem().launch(), remarks, one.compiled().listing()));

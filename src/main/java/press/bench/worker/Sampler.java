@@ -1,5 +1,6 @@
 package press.bench.worker;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
@@ -156,6 +157,26 @@ final class Sampler {
 
   int batch() {
     return batch;
+  }
+
+  /// The median time of each launch of a run, by the device's clock; runs follow each other as in a
+  /// sample.
+  double[] launches() throws OpenClException {
+    int step = work.eventsOfRun();
+    int runs = Math.clamp(batch, MIN_EVENT_RUNS, MAX_EVENT_RUNS);
+    try (CommandEvents events = CommandEvents.recorded()) {
+      wall(runs, events);
+      double[] medians = new double[step];
+      for (int k = 0; k < step; k++) {
+        long[] times = new long[runs];
+        for (int i = 0; i < runs; i++) {
+          times[i] = events.spanNanos(i * step + k, i * step + k + 1);
+        }
+        Arrays.sort(times);
+        medians[k] = (double) times[runs / 2] / work.operations();
+      }
+      return medians;
+    }
   }
 
   private Sample measure(int runs) throws OpenClException {

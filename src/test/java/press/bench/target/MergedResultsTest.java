@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import press.bench.target.BenchCase.WorkerTask;
+import press.results.LaunchTime;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.RowRemarks;
@@ -89,6 +90,20 @@ class MergedResultsTest {
     merged.add(TASK, timed(12, 0.5).withTurns(third));
     merged.add(TASK, CaseResult.skipped());
     assertEquals(List.of(first, List.of(), third), merged.merged(TASK).remarks().turns());
+  }
+
+  @Test
+  void launchesOfGenerationsKeepTheirOrder() {
+    LaunchTime one = new LaunchTime("pack", 12);
+    LaunchTime other = new LaunchTime("pack", 13);
+    MergedResults merged = new MergedResults();
+    for (LaunchTime time : List.of(one, other)) {
+      CaseResult result = timed(10, 0.5);
+      RowRemarks remarks = result.remarks().withLaunches(List.of(List.of(time)));
+      merged.add(
+          TASK, new CaseResult(result.outcome(), result.launch(), remarks, result.listing()));
+    }
+    assertEquals(List.of(List.of(one), List.of(other)), merged.merged(TASK).remarks().launches());
   }
 
   @Test

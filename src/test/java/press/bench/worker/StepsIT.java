@@ -17,6 +17,7 @@ import press.bench.TestDevice;
 import press.bench.opencl.OpenClTarget;
 import press.bench.process.WorkerProcess;
 import press.bench.target.CaseResult;
+import press.results.LaunchTime;
 import press.results.Outcome;
 import press.results.Statistics;
 
@@ -57,6 +58,25 @@ class StepsIT {
   void aLaunchInTwoDimensionsIsTimedAndSaysItsShape() {
     timed("grid");
     assertEquals("96×1042 / 32×2", ANSWERS.get("grid").launch());
+  }
+
+  @Test
+  void eachOfSeveralLaunchesIsTimedByItself() {
+    assertEquals(List.of(), ANSWERS.get("often").remarks().launches());
+    double whole =
+        timed("again").processes().stream()
+            .flatMap(process -> process.device().stream())
+            .mapToDouble(Double::doubleValue)
+            .max()
+            .orElseThrow();
+    List<List<LaunchTime>> processes = ANSWERS.get("again").remarks().launches();
+    assertEquals(timed("again").processes().size(), processes.size());
+    for (List<LaunchTime> launches : processes) {
+      assertEquals(List.of("steps", "steps"), launches.stream().map(LaunchTime::kernel).toList());
+      for (LaunchTime launch : launches) {
+        assertTrue(launch.nanos() > 0 && launch.nanos() < 2 * whole, launches + " of " + whole);
+      }
+    }
   }
 
   @Test

@@ -105,6 +105,7 @@ public final class TinySteps implements Benchmark {
           Map.entry("off-by-one", (p, n) -> bits(p, n, "add_one", i -> WORDS.applyAsInt(i) + 2)),
           Map.entry("seldom", (p, n) -> steps(p, n, 1)),
           Map.entry("often", (p, n) -> steps(p, n, 300)),
+          Map.entry("again", (p, n) -> again(steps(p, n, 300), n)),
           Map.entry("halves", TinySteps::halves),
           Map.entry("bfloat16", (p, n) -> bfloat16(p, n, 0)),
           Map.entry("bfloat16-more", (p, n) -> bfloat16(p, n, (int) n % 2)),
@@ -211,6 +212,11 @@ public final class TinySteps implements Benchmark {
                     IntStream.range(0, times)
                         .reduce((int) i, (x, _) -> x * 1_664_525 + 1_013_904_223)))
         .launch("steps", (n + 63) / 64, 64, "a", "c", "n");
+  }
+
+  /// The same launch once more.
+  private static Problem.Builder again(Problem.Builder problem, long n) {
+    return problem.launch("steps", (n + 63) / 64, 64, "a", "c", "n");
   }
 
   private static Problem.Builder halves(Problem.Builder problem, long n) {

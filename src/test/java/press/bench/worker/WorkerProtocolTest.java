@@ -12,6 +12,7 @@ import press.bench.target.ResultMessage;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.results.JsonLine;
+import press.results.LaunchTime;
 import press.results.Outcome;
 import press.results.Params;
 import press.results.RowRemarks;
@@ -52,7 +53,10 @@ class WorkerProtocolTest {
             new Outcome.Failed("line one\nline two"),
             new Outcome.Skipped("no time left in the budget"));
     for (Outcome outcome : outcomes) {
-      RowRemarks remarks = new RowRemarks("24 registers", List.of("cold", "noisy"), "", "");
+      RowRemarks remarks =
+          new RowRemarks("24 registers", List.of("cold", "noisy"), "", "")
+              .withLaunches(
+                  List.of(List.of(new LaunchTime("pack", 12.5), new LaunchTime("multiply", 40))));
       CaseResult.CompilerOutput listing =
           new CaseResult.CompilerOutput("ptx", "ld.global\nst.global");
       CaseResult answer = new CaseResult(outcome, "1024 / 256", remarks, listing);
