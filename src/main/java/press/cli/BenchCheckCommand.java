@@ -122,7 +122,9 @@ final class BenchCheckCommand extends ConsoleCommand {
               .formatted(replaced.size()));
     }
     if (!Files.isRegularFile(source.get())) {
-      throw wrongUsage("no file " + source.get());
+      throw wrongUsage(
+          "no file %s; --source names one with kernels, such as %s"
+              .formatted(source.get(), replaced.getFirst().source()));
     }
     String path = replaced.getFirst().source();
     return own.with(path, new SourceFile(placed(path), Files.readString(source.get())));

@@ -39,7 +39,12 @@ record BookImport(Path old, Path folder, String title, Optional<URI> site, Comma
     Path from = old.toAbsolutePath().normalize();
     Path to = folder.toAbsolutePath().normalize();
     if (!Files.isDirectory(from)) {
-      throw new ScaffoldException("there is no folder " + old);
+      throw new ScaffoldException(
+          "there is no folder %s; --from names that of an mdBook, MkDocs, Quarto or Hugo book"
+              .formatted(old));
+    }
+    if (Files.exists(from.resolve("book.yaml"))) {
+      throw new ScaffoldException(old + " is a book of the press already; copy its folder");
     }
     if (to.startsWith(from)) {
       throw new ScaffoldException(folder + " lies in the old book; choose a folder outside of it");

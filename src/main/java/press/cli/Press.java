@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -30,6 +30,7 @@ import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
 import press.results.Params;
 import press.site.WriteException;
+import press.source.SpellingSuggestions;
 
 /// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(
@@ -152,18 +153,25 @@ public final class Press implements Runnable {
     return 2;
   }
 
-  /// A file that is given to a command which takes the whole book is told as that.
+  /// A word too many is told by what its command takes: one of its commands, or the whole book.
   private static ParameterException worded(ParameterException e) {
     CommandSpec command = e.getCommandLine().getCommandSpec();
     if (!(e instanceof UnmatchedArgumentException unmatched)
-        || command.findOption("--book") == null
-        || !Files.exists(Path.of(unmatched.getUnmatched().getFirst()))) {
+        || unmatched.getUnmatched().getFirst().startsWith("-")) {
       return e;
     }
+    String word = unmatched.getUnmatched().getFirst();
+    Set<String> below = command.subcommands().keySet();
+    String takes =
+        !below.isEmpty()
+            ? "has no command \"%s\"; %s"
+                .formatted(word, SpellingSuggestions.didYouMean(word, below))
+            : command.findOption("--book") != null && command.positionalParameters().isEmpty()
+                ? "takes the whole book, and not \"%s\"; --book DIR names another book"
+                    .formatted(word)
+                : "takes one word less: remove \"%s\"".formatted(word);
     return new ParameterException(
-        e.getCommandLine(),
-        "%s takes the whole book, and not \"%s\"; --book DIR names another book"
-            .formatted(command.qualifiedName(), unmatched.getUnmatched().getFirst()));
+        e.getCommandLine(), command.qualifiedName() + " " + takes, e, null, word);
   }
 
   /// Reads a time such as `60s`, `5m` or `1h30m`.

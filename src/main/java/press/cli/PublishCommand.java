@@ -111,8 +111,13 @@ final class PublishCommand extends ConsoleCommand {
 
   /// A publication among the sources would be read by the next build.
   private void refuseInside(Path to) {
-    if (to.toAbsolutePath().normalize().startsWith(book.path())) {
+    Path place = to.toAbsolutePath().normalize();
+    if (place.startsWith(book.path())) {
       throw wrongUsage(to + " lies in the folder of the book; name a place outside");
+    }
+    if (book.path().startsWith(place)) {
+      throw wrongUsage(
+          to + " holds the book, and a publication replaces its folder; name a new one: site");
     }
   }
 }

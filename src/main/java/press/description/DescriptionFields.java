@@ -26,6 +26,8 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
   /// A value of each key whose value is a word or two.
   private static final Map<String, String> EXAMPLES =
       Map.of(
+          "cost", "{bytes: 8 * n, flops: n}",
+          "variants", "{plain: plain.cl}",
           "tolerance", "4 ulp",
           "shape", "n",
           "kernel", "scale",

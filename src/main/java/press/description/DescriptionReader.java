@@ -119,7 +119,9 @@ public final class DescriptionReader {
     SortedMap<String, Long> macros = wholes("macros", "macros: {GROUP: 256}");
     SortedMap<String, Double> constants = constants();
     var arrays = new ArrayReader(fields, problems).read();
-    fields.checkKeys("cost", Set.of("bytes", "flops"), Set.of("bytes", "flops"));
+    if (fields.has("cost")) {
+      fields.checkKeys("cost", Set.of("bytes", "flops"), Set.of("bytes", "flops"));
+    }
     Optional<Formula> bytes = fields.formula("cost/bytes", "bytes: 8 * n");
     Optional<Formula> flops = fields.formula("cost/flops", "flops: n");
     List<DescribedVariant> variants = new VariantReader(fields, file, exists, problems).read();

@@ -64,8 +64,17 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
         report(description.file().start(), "no small size fits all arrays");
       }
     } catch (FormulaException e) {
-      report(e.at(), e.getMessage(), e.isFraction() ? WHOLE : EDGE);
+      report(
+          e.at(),
+          e.getMessage(),
+          e.isFraction()
+              ? WHOLE
+              : isNumber(e.at()) ? "write a whole number from 1 on, such as 64" : EDGE);
     }
+  }
+
+  private static boolean isNumber(Span formula) {
+    return formula.text().matches("-?[\\d.]+");
   }
 
   private List<Params> points() {

@@ -143,7 +143,7 @@ final class FormulaParser {
 
   private Formula.Name name(String help) throws Stop {
     if (next == words.size() || words.get(next).kind() != WordKind.NAME) {
-      throw stop(here(), "here stands a name", help);
+      throw stop(here(), "a name is missing here", help);
     }
     Span at = words.get(next++).at();
     return new Formula.Name(at, at.text());
@@ -189,7 +189,10 @@ final class FormulaParser {
       return inside;
     }
     if (next == words.size() || words.get(next).kind() == WordKind.SIGN) {
-      throw stop(here(), "here stands a number, a name or a parenthesis");
+      String missing = "a number, a name or a parenthesis is missing here";
+      throw next == words.size() && next > 0
+          ? stop(here(), missing, "write it there, such as " + whole.text().strip() + " 1")
+          : stop(here(), missing);
     }
     FormulaWord word = words.get(next++);
     if (word.kind() == WordKind.NUMBER) {

@@ -34,13 +34,19 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
       SourceFile source = sources.get(folder + variant.file());
       if (source != null && !source.text().matches("(?s).*#\\s*(?:include|define).*")) {
         String text = COMMENT.matcher(source.text()).replaceAll(" ");
-        variant.launches().forEach(launch -> check(launch, text, source, description));
+        // Of several launches a later one may read what an earlier one wrote.
+        boolean alone = variant.launches().size() == 1;
+        variant.launches().forEach(launch -> check(launch, text, source, alone, description));
       }
     }
   }
 
   private void check(
-      DescribedLaunch launch, String text, SourceFile source, BenchmarkDescription description) {
+      DescribedLaunch launch,
+      String text,
+      SourceFile source,
+      boolean alone,
+      BenchmarkDescription description) {
     List<String> names = new ArrayList<>();
     List<String> takes = List.of();
     Matcher head = HEAD.matcher(text);
@@ -65,24 +71,52 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
           "name them in the order of its parameters in " + source.path());
     } else {
       for (int i = 0; i < takes.size(); i++) {
-        check(launch.arguments().get(i), takes.get(i).strip(), source, description);
+        Formula argument = launch.arguments().get(i);
+        if (!check(argument, takes.get(i).strip(), source, description) && alone) {
+          checkArray(argument, takes.get(i).strip(), source, description);
+        }
       }
     }
   }
 
-  /// Reports an argument of another kind than its parameter. OpenCL would pass its bits.
-  private void check(
+  /// Reports an output for a parameter whose elements the kernel cannot change.
+  private void checkArray(
+      Formula argument, String parameter, SourceFile source, BenchmarkDescription description) {
+    if (argument instanceof Formula.Name(Span at, String name)
+        && description.arrays().containsKey(name)
+        && description.arrays().get(name).role() instanceof BenchmarkDescription.ArrayRole.Written
+        && parameter.matches("(?s)[^*]*\\bconst\\b[^*]*\\*.*")) {
+      problems.error(
+          "Y03",
+          at,
+          "the output %s for a parameter that the kernel only reads: %s"
+              .formatted(name, parameter.replaceAll("\\s+", " ")),
+          "name arguments in the order of the parameters in " + source.path());
+    }
+  }
+
+  /// Reports an argument of another kind than its parameter, whose bits OpenCL would pass; whether
+  /// it did.
+  private boolean check(
       Formula argument, String parameter, SourceFile source, BenchmarkDescription description) {
     Optional<ArgumentKind> wanted = ArgumentKind.of(parameter);
     ArgumentKind given = ArgumentKind.of(argument, description);
-    if (wanted.isPresent() && wanted.get() != given) {
+    boolean wrong = wanted.isPresent() && wanted.get() != given;
+    if (wrong) {
       problems.error(
           "Y03",
           argument.at(),
           "%s for a parameter that takes %s: %s"
               .formatted(given.words(), wanted.get().words(), parameter.replaceAll("\\s+", " ")),
           "name arguments in the order of the parameters in " + source.path());
+    } else if (given == ArgumentKind.BUFFER && parameter.matches("(?s)[^*]*\\bdouble\\d*\\b.*")) {
+      problems.error(
+          "Y03",
+          argument.at(),
+          "an array of float for a parameter of double: " + parameter.replaceAll("\\s+", " "),
+          "write float in " + source.path());
     }
+    return wrong;
   }
 
   /// What a launch can pass to a kernel.

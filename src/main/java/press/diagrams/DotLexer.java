@@ -97,7 +97,9 @@ final class DotLexer {
           "D30",
           at,
           "no \"" + token.group() + "\" in DOT",
-          "put names with other signs than letters and digits into quotes");
+          token.group().equals(">")
+              ? "an arrow is written a -> b"
+              : "put names with other signs than letters and digits into quotes");
     }
     return true;
   }

@@ -97,7 +97,9 @@ final class FigureDirective {
     ParameterValues given = new ParameterValues(values);
     String complaint = figure.complaint(given);
     if (!complaint.isEmpty()) {
-      problems.error("D61", fence.argument(), complaint, "change one of them");
+      String[] parts = complaint.split("; ", 2);
+      Span place = fence.options().getOrDefault(complaint.split("\\W", 2)[0], fence.argument());
+      problems.error("D61", place, parts[0], parts.length > 1 ? parts[1] : "change one of them");
     }
     return complaint.isEmpty() ? Optional.of(given) : Optional.empty();
   }

@@ -91,7 +91,9 @@ final class LineNumbers {
 
     private static final NamedLine.FormError FORM_ERROR =
         new NamedLine.FormError(
-            "C06", "not a note on a line", "3: and what there is to say about the third line");
+            "C06",
+            "not a note on a line",
+            "3: and what there is to say about the third line; the code comes from its file");
 
     /// The notes by line; reports lines of another form and notes on lines that are not shown.
     static List<ListingNote> parse(FenceItem fence, int from, int to, Diagnostics problems) {

@@ -110,7 +110,11 @@ public record Claim(
             "E09",
             at,
             "a waiver without " + missing,
-            "write waive: the driver is to be mended until 2027-03-31");
+            at.text().contains(" until ")
+                ? "a day is written with digits: waive: "
+                    + at.text().replaceFirst("(?s) until .*", "")
+                    + " until 2027-03-31"
+                : "write waive: the driver is to be mended until 2027-03-31");
         return Optional.empty();
       }
       Span reason = at.part(0, form.group(1).length());

@@ -53,10 +53,11 @@ public record Computation(
         "V11",
         at.at(),
         "a calculation without its unit",
-        "end it with one that counts "
-            + counts
-            + ": … in "
-            + NumberText.natural(counts, 1).symbol());
+        "end it with one that counts %s: %s in %s"
+            .formatted(
+                counts,
+                at.at().text().length() > 60 ? "…" : at.at().text(),
+                NumberText.natural(counts, 1).symbol()));
     return Optional.empty();
   }
 

@@ -53,7 +53,7 @@ public record Reference(
       problems.error(
           "V01",
           at,
-          "not a reference",
+          at.text().matches("[\\w-]+") ? "a benchmark without its variant" : "not a reference",
           "write benchmark/variant@machine:key=value?metric, such as"
               + " stream/float4@h200:op=triad?GB/s");
       return Optional.empty();

@@ -131,7 +131,17 @@ record UnitCheck(
         "V11",
         inUnit.at().part(start, length),
         "this is %s, which cannot be said in %s".formatted(of.get(), unit.symbol()),
-        counts(of.get(), unit.dimension()));
+        counts(of.get(), unit.dimension())
+            + ": write "
+            + of.get().symbol()
+            + " in its place"
+            + rate(of.get().over(unit.dimension())).map(by -> ", or divide by " + by).orElse(""));
+  }
+
+  /// One of a simple unit that counts so, such as `1 B/s`; empty where it has none.
+  private static Optional<String> rate(Dimension counts) {
+    String symbol = counts.symbol();
+    return Optional.of("1 " + symbol).filter(_ -> symbol.matches("[A-Z$][\\w$]*(/\\w+)?|s"));
   }
 
   private static String counts(Dimension one, Dimension other) {
@@ -142,7 +152,10 @@ record UnitCheck(
     return switch (of.operator()) {
       case PLUS, MINUS -> both(of, (a, b) -> a.equals(b) ? Optional.of(a) : apart(of, a, b));
       case TIMES -> both(of, (a, b) -> Optional.of(a.times(b)));
-      case OVER -> both(of, (a, b) -> Optional.of(a.over(b)));
+      case OVER ->
+          of.last() instanceof Number(Span at, var by) && by.base() == 0
+              ? wrong("V10", at, "a division by 0", "divide by another number")
+              : both(of, (a, b) -> Optional.of(a.over(b)));
       case POWER -> power(of);
       case NEGATED -> of(of.first());
       case SPEEDUP -> {
@@ -247,7 +260,12 @@ record UnitCheck(
         "V11",
         sum.at(),
         plus ? "cannot add " + b + " to " + a : "cannot take " + b + " from " + a,
-        counts(left, right));
+        counts(left, right)
+            + rate(left.over(right))
+                .map(by -> ": leave one out, or convert it: " + sum.at().text() + " * " + by)
+                .orElseGet(() ->
+                    ": leave one out, or multiply: %s * %s"
+                        .formatted(sum.first().at().text(), sum.last().at().text())));
   }
 
   /// A number as it is written, or what an operand counts.

@@ -44,7 +44,9 @@ final class CacheFigure implements Figure {
   public String complaint(Parameter.ParameterValues given) {
     for (String name : List.of("sets", "line")) {
       if (Integer.bitCount(given.integer(name)) != 1) {
-        return name + ": " + given.integer(name) + " is no power of two";
+        int size = given.integer(name);
+        return "%s: %d is no power of two; write %1$s: %d"
+            .formatted(name, size, Integer.highestOneBit(size));
       }
     }
     return "";

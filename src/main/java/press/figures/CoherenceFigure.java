@@ -41,7 +41,9 @@ final class CoherenceFigure implements Figure {
     return CoherenceModel.accesses(given.word("accesses")).stream()
         .filter(access -> access.core() >= cores)
         .findFirst()
-        .map(access -> "accesses: %s, but the last core is %d".formatted(access, cores - 1))
+        .map(access ->
+            "accesses: %s, but the last core is %d; write cores: %d, or another core"
+                .formatted(access, cores - 1, access.core() + 1))
         .orElse("");
   }
 

@@ -30,7 +30,8 @@ public interface Figure {
     return MeasurementKind.NONE;
   }
 
-  /// Why values that are valid by themselves do not go together; empty where they do.
+  /// Why values that are valid by themselves do not go together, beginning with the parameter to
+  /// change, and behind a semicolon what to write; empty where they do.
   default String complaint(Parameter.ParameterValues given) {
     return "";
   }

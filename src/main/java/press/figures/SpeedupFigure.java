@@ -45,7 +45,11 @@ final class SpeedupFigure implements Figure {
 
   @Override
   public String complaint(Parameter.ParameterValues given) {
-    return given.integer("at") > given.integer("most") ? "at is more than most" : "";
+    int at = given.integer("at");
+    int most = given.integer("most");
+    return at > most
+        ? "at is %d, more than most, which is %d; write at: %2$d, or most: %1$d".formatted(at, most)
+        : "";
   }
 
   /// The three laws.

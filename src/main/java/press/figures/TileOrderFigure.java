@@ -35,7 +35,10 @@ final class TileOrderFigure implements Figure {
   @Override
   public String complaint(Parameter.ParameterValues given) {
     int side = given.integer("side");
-    return Integer.bitCount(side) == 1 ? "" : "side: " + side + " is no power of two";
+    return Integer.bitCount(side) == 1
+        ? ""
+        : "side: %d is no power of two; write side: %d"
+            .formatted(side, Integer.highestOneBit(side));
   }
 
   @Override

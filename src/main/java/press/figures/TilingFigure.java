@@ -35,7 +35,8 @@ final class TilingFigure implements Figure {
     int tile = given.integer("tile");
     return n % tile == 0 && tile <= n
         ? ""
-        : "n = %d is no multiple of the tile %d".formatted(n, tile);
+        : "n = %d is no multiple of the tile %d; write n: %d, or a tile that divides it"
+            .formatted(n, tile, Math.max(1, n / tile) * tile);
   }
 
   @Override

@@ -96,7 +96,7 @@ final class LabelLookup {
       problems.error(
           "L08",
           id,
-          "no label \"" + id.text() + "\"",
+          id.text().isEmpty() ? "a link without its label" : "no label \"" + id.text() + "\"",
           draft.isPresent()
               ? "it stands in chapter %s, which is not printed yet; write about it without a link"
                   .formatted(draft.get())

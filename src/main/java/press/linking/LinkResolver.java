@@ -171,7 +171,9 @@ final class LinkResolver {
       problems.error(
           "L09",
           id,
-          "no term \"" + id.text() + "\" is defined",
+          id.text().isEmpty()
+              ? "a link without its term"
+              : "no term \"" + id.text() + "\" is defined",
           SpellingSuggestions.didYouMean(id.text(), terms.keySet()));
     } else if (meant.size() > 1) {
       problems.error(

@@ -221,6 +221,10 @@ final class ReadingOrder {
         }
       }
     }
+    if (book.contents().parts().isEmpty()) {
+      // That they list nothing is told of them.
+      return;
+    }
     book.chapters()
         .forEach((path, chapter) -> {
           if (!places.containsKey(path) && !meant.contains(path)) {

@@ -67,8 +67,13 @@ public final class ContentsReader {
       problems.error(
           "B05",
           file.start(),
-          name + " lists nothing",
-          "write a list: - Part\n  - [Chapter](part/chapter.md)");
+          file.text().isEmpty() ? name + " is empty, or not there" : name + " lists nothing",
+          "write a list: - Part\n"
+              + files.stream()
+                  .filter(path -> !path.equals("index.md"))
+                  .findFirst()
+                  .map("  - [Chapter](%s)"::formatted)
+                  .orElse("  - [Chapter](part/chapter.md)"));
     }
     return new TableOfContents(
         name,
@@ -161,8 +166,11 @@ public final class ContentsReader {
       problems.error(
           "B05",
           file.span(paragraph == null ? 0 : paragraph.getStartOffset(), 1),
-          "a chapter is listed as a link",
-          "write - [Title](part/slug.md)");
+          "a chapter that is no link",
+          paragraph == null
+              ? "write - [Title](part/slug.md)"
+              : "write - [%s](part/slug.md) with the path of its file, or - [%1$s]() where none is yet"
+                  .formatted(paragraph.getChars().trim()));
     }
     for (Node child : item.getChildren()) {
       if (isList(child)) {

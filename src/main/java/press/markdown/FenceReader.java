@@ -26,6 +26,7 @@ record FenceReader(SourceFile file, Diagnostics problems) {
       Pattern.compile("([a-z][\\w-]*):(?:[ \\t]++(|.*?(?<![ \\t])))?[ \\t]*+");
 
   private static final Pattern CAPITAL = Pattern.compile("([A-Z][\\w-]*):(?:[ \\t]|$)");
+  private static final Pattern CLASS = Pattern.compile("\\{\\.[\\w+#-]+");
   private static final Pattern INSIDE = Pattern.compile("\\{([\\w-]+)[ \\t]+([^{}]+)}");
 
   private static final Pattern EARLY_LABEL =
@@ -45,10 +46,13 @@ record FenceReader(SourceFile file, Diagnostics problems) {
           "D01",
           info,
           "not a block",
-          inside.lookingAt()
-              ? "only the name stands in the braces: {%s} %s"
-                  .formatted(inside.group(1), inside.group(2).strip())
-              : "it is written {name} argument {#label}, such as {code} a/b#c");
+          CLASS.matcher(info.text()).lookingAt()
+              ? "a language stands without braces: ```"
+                  + info.text().replaceFirst("(?s)\\{\\.([\\w+#-]+).*", "$1")
+              : inside.lookingAt()
+                  ? "only the name stands in the braces: {%s} %s"
+                      .formatted(inside.group(1), inside.group(2).strip())
+                  : "it is written {name} argument {#label}, such as {code} a/b#c");
       return Optional.empty();
     }
     Span name = info.part(match.start(1), match.group(1).length());

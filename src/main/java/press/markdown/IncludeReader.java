@@ -118,19 +118,21 @@ final class IncludeReader {
     }
     used.add(reference);
     return hash < 0
-        ? Optional.of(whole(path, file))
+        ? whole(path, file, argument)
         : region(path, file, argument.part(hash + 1, reference.length()));
   }
 
-  private MarkdownFragment whole(String path, SourceFile file) {
+  private Optional<MarkdownFragment> whole(String path, SourceFile file, Span argument) {
     if (new FrontMatterReader(file, List.of(), new Diagnostics()).end() > 0) {
       problems.error(
           "P32",
-          file.span(0, 3),
-          "front matter in a file that is included",
-          "remove it, or name a region: {include} " + path + "#name");
+          argument,
+          "\"" + path + "\" has front matter, as only a chapter has",
+          "remove it there, or include a region: {include} %s#rule, between <!-- > rule --> and <!-- < -->"
+              .formatted(path));
+      return Optional.empty();
     }
-    return read(path, file, 0, file.text().length());
+    return Optional.of(read(path, file, 0, file.text().length()));
   }
 
   private Optional<MarkdownFragment> region(String path, SourceFile file, Span name) {

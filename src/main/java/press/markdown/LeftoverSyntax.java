@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import press.markdown.HtmlElement.BlockElement;
 import press.source.Diagnostics;
 import press.source.SourceFile;
+import press.source.Span;
 
 /// Warns of what a parser takes for text although its author meant more: marks without an end, rows
 /// that do not fit their table, syntax of other programs. It is printed, but it should not be
@@ -39,6 +40,8 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
       Pattern.compile("(?i)(?:(?:md|markdown|te?xt|hbs|handlebars)\\b.*)?");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
   private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
+  private static final Pattern TWO_LABELS =
+      Pattern.compile("(\\{#[\\w-]+})[ \\t]*\\{#[\\w-]+}[ \\t]*$");
   private static final Pattern UNMARKED_LABEL = Pattern.compile("\\{([A-Za-z][\\w-]*)}\\s*$");
 
   /// Warns of a chapter that has nothing below its title.
@@ -216,15 +219,26 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
   /// A heading, at whose end a label may lack its sign.
   private void heading(Heading heading) {
     PrintedText words = PrintedText.of(heading, file);
+    int hyphens = heading.getClosingMarker().trim().length();
     if (heading.isSetextHeading()
         && heading.getLevel() == 2
-        && heading.getClosingMarker().trim().length() > 2
-        && isSentence(heading.getText().toString())) {
+        && hyphens > 2
+        && isSentence(heading.getText().toString(), hyphens)) {
       warn(
           "P48",
           heading.getClosingMarker(),
           "a line of hyphens that makes a heading of the text above",
           "write an empty line above it; a heading is written ## Words");
+    }
+    Span line = SourceText.restOfLine(file, heading.getStartOffset());
+    Matcher twice = TWO_LABELS.matcher(line.text());
+    if (twice.find()) {
+      problems.warning(
+          "P45",
+          line.part(twice.start(), twice.group(1).length()),
+          "two labels, of which this one is printed",
+          "a heading has one: " + line.text().replace(twice.group(1), "").replaceAll(" {2,}", " "));
+      return;
     }
     Matcher label = UNMARKED_LABEL.matcher(words.text());
     if (label.find()) {
@@ -237,11 +251,14 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
     text(heading);
   }
 
-  /// Whether a text has several lines, or ends as no heading does; front matter is told as that.
-  private static boolean isSentence(String words) {
+  /// Whether a text has several lines, ends as no heading does, or is far longer than the three
+  /// hyphens below it, which are as many as draw a line; front matter is told as that.
+  private static boolean isSentence(String words, int hyphens) {
     String text = words.strip();
     return !text.matches("(?s)[a-z][\\w-]*:(?:\\s.*)?")
-        && (text.indexOf('\n') >= 0 || text.matches(".*[.,;:]"));
+        && (text.indexOf('\n') >= 0
+            || text.matches(".*[.,;:]")
+            || hyphens == 3 && text.length() > 12);
   }
 
   private static boolean isFirstInQuote(Node node) {
@@ -293,8 +310,17 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
     int start = found.start("at");
     int length =
         Math.max(1, found.group("at").stripTrailing().lines().findFirst().orElse("").length());
-    problems.warning(
-        hint.code(), file.span(text.start() + start, length), hint.what(), hint.help());
+    String help = hint.help();
+    if (found.namedGroups().containsKey("of")) {
+      // Code that is named stands between backticks in the source.
+      help =
+          help.formatted(
+              file.span(text.start() + found.start("of"), found.group("of").length())
+                  .text()
+                  .replace("`", "")
+                  .strip());
+    }
+    problems.warning(hint.code(), file.span(text.start() + start, length), hint.what(), help);
   }
 
   private void warn(String code, BasedSequence at, String what, String help) {

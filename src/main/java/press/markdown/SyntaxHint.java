@@ -14,12 +14,15 @@ import java.util.regex.Pattern;
 /// @param looks what it looks like; `^` is the start of a line, behind the marks of quotes
 /// @param raw whether backslashes are part of it
 /// @param what in words
-/// @param help what to write
+/// @param help what to write; `%s` stands for what the group `of` of the pattern holds
 record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String what, String help) {
 
-  private static final String BLOCK = "write > [!NOTE] and the lines as a quote";
+  private static final String BLOCK = "write > [!NOTE] Title, and > before each of its lines";
   private static final String TEMPLATE =
       "the press knows no templates; write \\{ if it is meant so";
+  private static final String INSTEAD =
+      "write ![what it shows](a.png) for a picture, > [!NOTE] and > before each line for a"
+          + " box, \\{ if it is meant so";
   private static final String TEX = "write $…$; [](#id) for a reference, [@key] for a work";
   private static final String MARK = "close it, or write \\ before it; in code nothing is a mark";
   private static final String LABEL =
@@ -55,7 +58,20 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "TeX outside of a formula",
               "write $$…$$"),
           hint("\\", "P43", "\\\\[A-Za-z]+[*]?\\{", "TeX outside of a formula", TEX),
+          hint(
+              "\\",
+              "P43",
+              "^\\\\(?:newpage|clearpage|pagebreak|maketitle|tableofcontents|noindent|centering)["
+                  + " \\t]*$",
+              "a command for pages of TeX, printed as it stands",
+              "remove it: pages break by themselves, and each has its contents beside it"),
           hint("\\", "P43", "^\\\\[A-Za-z]+[ \\t]*$", "TeX outside of a formula", TEX),
+          hint(
+              "|",
+              "P44",
+              "^\\|?[ \\t]*:?[–—]+:?[ \\t]*\\|[ \\t:|–—-]*$",
+              "a line below the head of a table whose dashes are no hyphens",
+              "write hyphens: |---|---|"),
           hint(
               "|",
               "P44",
@@ -69,21 +85,46 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "lines of a table without a head",
               "write |---|---| below the first line"),
           hint("{#", "P45", "(?<!\\{)\\{#", "a label that is printed", LABEL),
-          foreign("{", "\\{[.:][^{}\\n]{0,80}\\}", "remove it: there are only labels {#id}"),
-          foreign("{{", "\\{\\{#", "write ```{include} shared/file.md, or ```{code} file#region"),
+          of("a box of Quarto or Docusaurus", ":::", "^:::", BLOCK),
+          of(
+              "an attribute of Pandoc or kramdown",
+              "{",
+              "\\{[.:][^{}\\n]{0,80}\\}",
+              "remove it: there are only labels {#id}"),
+          of(
+              "an include of mdBook",
+              "{{",
+              "\\{\\{#",
+              "write ```{include} shared/file.md, or ```{code} file#region"),
+          of(
+              "a figure of Hugo",
+              "{{",
+              "\\{\\{<(?=[ \\t]*figure\\s[^\\n]{0,300}?src=[\"“](?<of>[^\"”\\n]{1,200}))",
+              "write ![what it shows](%s)"),
+          of("a shortcode of Hugo", "{{", "\\{\\{[<%]", INSTEAD),
           foreign("{{", "\\{\\{", TEMPLATE),
-          foreign("{%", "\\{%", TEMPLATE),
-          foreign(":::", "^:::", BLOCK),
-          foreign("", "^(?:!!!|\\?\\?\\?)\\+?[ \\t]+[\\w\"]", BLOCK),
-          foreign("::", "^\\.\\. [a-z-]+::", BLOCK),
-          foreign("[[", "!?\\[\\[[^\\]\\n]", "write [words](file.md)"),
+          of("a tag of GitBook or Jekyll", "{%", "\\{%", INSTEAD),
+          of("an admonition of MkDocs", "", "^(?:!!!|\\?\\?\\?)\\+?[ \\t]+[\\w\"]", BLOCK),
+          of("a directive of reStructuredText", "::", "^\\.\\. [a-z-]+::", BLOCK),
+          of(
+              "a picture of Obsidian",
+              "![[",
+              "!\\[\\[(?=(?<of>[^\\]|\\n]{1,200}))",
+              "write ![what it shows](%s)"),
+          of("a link of Obsidian", "[[", "!?\\[\\[[^\\]\\n]", "write [words](file.md)"),
           foreign("[", "^\\[(?i:toc)]", "remove it: each page has its contents beside it"),
           foreign("==", "(?<![=!<>\\w])==(?=[^\\s=][^=\\n]{0,200}==)", "write **words** or <mark>"),
-          foreign(":", "(?<![\\w:]):[a-z][a-z0-9_+-]+:(?![\\w:])", "write the character itself"),
+          foreign(
+              ":", "(?<![\\w:]):[a-z][a-z0-9_+-]+:(?![\\w:\\x01])", "write the character itself"),
           foreign(
               "^[",
               "(?<!\\[)\\^\\[(?=[^\\]\\n]{2,400}])",
               "write [^1] here, and the note in a paragraph of its own: [^1]: …"),
+          of(
+              "a reference of Sphinx or MyST",
+              "\1",
+              "(?:(?<!\\w):(?:num|eq)?ref:|\\{(?:num|eq)?ref})(?=(?<of>\\x01+))",
+              "write [](#%s) for a reference"),
           foreign(
               "\1", "(?:(?<!\\w):[a-z]{2,}:|\\{[a-z-]{2,}})(?=\\x01)", "write a link or a formula"),
           foreign(
@@ -187,12 +228,12 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
           hint(
               "{",
               "P48",
-              "^\\{(?:"
+              "^(?=(?<of>[^\\n]{1,200}))\\{(?:"
                   + "bibliography|calc|chart|claim|code|definitions|diagram|figure|frames|graph|grid"
                   + "|include|ladder|layout|math|pseudocode|roofline|scoreboard|session|stack|table|tabs|timeline)}(?=["
                   + " \\t]|$)",
               "a block without its fence, printed as it stands",
-              "write ``` before the braces, and ``` on a line below: ```{name} argument"),
+              "write ```%s, and ``` on a line below"),
           hint(
               "",
               "P48",
@@ -261,7 +302,11 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
   }
 
   private static SyntaxHint foreign(String sign, String looks, String help) {
-    return hint(sign, "P47", looks, "syntax of another program, printed as it stands", help);
+    return of("syntax of another program", sign, looks, help);
+  }
+
+  private static SyntaxHint of(String syntax, String sign, String looks, String help) {
+    return hint(sign, "P47", looks, syntax + ", printed as it stands", help);
   }
 
   private static SyntaxHint marks(String sign, String looks, String mark, String help) {

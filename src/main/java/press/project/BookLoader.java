@@ -108,7 +108,9 @@ public final class BookLoader {
           "B00",
           config.start(),
           "there is no book.yaml",
-          "a book is a folder with book.yaml and contents.md" + above());
+          disk.exists(book.resolve("contents.md"))
+              ? "make it, with the line title: My Book"
+              : "a book is a folder with book.yaml and contents.md; " + elsewhere());
     }
     Output<SourceFile> settings = cache.source("settings file", config.hash(), config);
     cache.file(config);
@@ -161,15 +163,18 @@ public final class BookLoader {
   }
 
   /// Where a folder above is a book, what to write to mean it.
-  private String above() {
+  private String elsewhere() {
     Path up = Path.of("");
     for (Path folder = project; folder != null; folder = folder.getParent()) {
-      if (disk.exists(folder.resolve("book.yaml"))) {
-        return "; one lies above: --book " + (up.toString().isEmpty() ? "." : slashes(up));
+      for (Path near : List.of(folder, folder.resolve("book"))) {
+        if (disk.exists(near.resolve("book.yaml"))) {
+          String path = slashes(up.resolve(folder.relativize(near)));
+          return "one lies near: --book " + (path.isEmpty() ? "." : path);
+        }
       }
       up = up.resolve("..");
     }
-    return "";
+    return "press init DIR makes one, --book DIR names another";
   }
 
   /// The settings with a machine: a book that names one does not depend on what is measured.
@@ -349,11 +354,13 @@ public final class BookLoader {
         }
       }
       String meant =
-          SpellingSuggestions.nearest(folder, folders)
-              .map(near -> "did you mean \"" + near + "\"? ")
-              .orElse("");
-      problems.error(
-          "B09", at, "there is no folder \"" + folder + "\"", meant + "make it, or remove it");
+          folder.contains(" ")
+              ? "a comma stands between two: [" + folder.replaceAll(" +", ", ") + "]"
+              : SpellingSuggestions.nearest(folder, folders)
+                      .map(near -> "did you mean \"" + near + "\"? ")
+                      .orElse("")
+                  + "make it, or remove it";
+      problems.error("B09", at, "there is no folder \"" + folder + "\"", meant);
     }
     return path.isEmpty() ? List.of() : disk.code(path.get());
   }

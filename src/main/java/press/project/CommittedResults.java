@@ -56,7 +56,10 @@ public final class CommittedResults {
 
   private String commit(String revision) throws IOException, NoSuchPast {
     if (git("rev-parse", "--git-dir").isEmpty()) {
-      throw new NoSuchPast(book.getFileName() + " lies in no git repository, which knows its past");
+      throw new NoSuchPast(
+          book.getFileName()
+              + " lies in no git repository, which knows its past; leave --since out, or"
+              + " commit the book and name a commit, such as --since HEAD");
     }
     List<String> found =
         git("rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}");

@@ -189,7 +189,12 @@ final class ConfigReader {
   private List<String> list(String path) {
     JsonNode list = part(path);
     List<String> all = new ArrayList<>();
-    if (kind(path, list, JsonNode::isArray, "a list", "[one, two]")) {
+    if (list.isString()) {
+      // They were meant as one, and what follows from their absence is no other mistake.
+      all.addAll(List.of(list.asString().strip().split("[,\\s]+")));
+    }
+    String example = list.isString() ? "[" + String.join(", ", all) + "]" : "[one, two]";
+    if (kind(path, list, JsonNode::isArray, "a list", example)) {
       for (int i = 0; i < list.size(); i++) {
         all.add(words(path + "/" + i, ""));
       }

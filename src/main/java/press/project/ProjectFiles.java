@@ -209,9 +209,15 @@ final class ProjectFiles {
     if (before.isPresent()) {
       return before.get();
     }
-    String text = SourceFile.decode(path, bytes, problems);
+    Diagnostics told = new Diagnostics();
+    String text = SourceFile.decode(path, bytes, told);
+    told.all().forEach(problems::add);
     SourceFile read = new SourceFile(path, hash, () -> text);
-    boolean fine = ForbiddenCharacters.check(read, problems) && text.indexOf('\uFFFD') < 0;
+    // In another encoding any character may look like a forbidden one.
+    boolean fine =
+        !told.hasErrors()
+            && ForbiddenCharacters.check(read, problems)
+            && text.indexOf('\uFFFD') < 0;
     return fine ? known.keep(read) : read;
   }
 

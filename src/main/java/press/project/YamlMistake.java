@@ -18,6 +18,9 @@ record YamlMistake(Span at, String what, String help) {
   /// A key without a blank behind its colon.
   private static final Pattern GLUED = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):([^\\s:/][^\\n]*)");
 
+  /// A line of words.
+  private static final Pattern WORDS = Pattern.compile("[ \\t]*(\\w[\\w-]*)[ \\t]+(\\S.*)");
+
   /// A value without quotes that holds a colon and a blank.
   private static final Pattern COLON =
       Pattern.compile("[ \\t-]*(\\w[\\w-]*):[ \\t]+([^\"'\\s\\[{][^\\n]*:(?:[ \\t][^\\n]*)?)");
@@ -78,10 +81,13 @@ record YamlMistake(Span at, String what, String help) {
       return brackets(piece, at, said);
     }
     if (said.startsWith("could not find expected ':'")) {
-      return new YamlMistake(at, "a line without a colon", "write key: value");
+      return withoutColon(piece, at);
     }
     if (said.equals("found unexpected end of stream")) {
-      return new YamlMistake(at, "a quote without an end", "write the same sign where it ends");
+      Matcher pair = PAIR.matcher(line(text, lineStart(text, at.start())));
+      return pair.matches()
+          ? open(at, pair)
+          : new YamlMistake(at, "a quote without an end", "write the same sign where it ends");
     }
     return new YamlMistake(at, said, ANY);
   }
@@ -99,18 +105,47 @@ record YamlMistake(Span at, String what, String help) {
     int above = start;
     while (above > piece.start()) {
       above = lineStart(text, above - 1);
-      Matcher glued = GLUED.matcher(line(text, above));
-      if (glued.matches()) {
-        return new YamlMistake(
-            piece.file().span(above + glued.end(2), 1),
-            "no blank behind this colon",
-            "write " + glued.group(2) + ": " + glued.group(3).strip());
+      Optional<YamlMistake> glued = glued(piece, above);
+      if (glued.isPresent()) {
+        return glued.get();
       }
       if (!line(text, above).isBlank()) {
         return deeper(piece, at, start, above).orElse(new YamlMistake(at, said, ANY));
       }
     }
     return new YamlMistake(at, said, ANY);
+  }
+
+  /// A colon in the line that begins there, right behind which a value stands.
+  private static Optional<YamlMistake> glued(Span piece, int start) {
+    Matcher glued = GLUED.matcher(line(piece.file().text(), start));
+    return glued.matches()
+        ? Optional.of(
+            new YamlMistake(
+                piece.file().span(start + glued.end(2), 1),
+                "no blank behind this colon",
+                "write " + glued.group(2) + ": " + glued.group(3).strip()))
+        : Optional.empty();
+  }
+
+  private static YamlMistake withoutColon(Span piece, Span at) {
+    String text = piece.file().text();
+    int start = lineStart(text, at.start());
+    Matcher words = WORDS.matcher(line(text, start));
+    String help = words.matches() ? words.group(1) + ": " + words.group(2) : "key: value";
+    return glued(piece, start)
+        .orElseGet(() -> new YamlMistake(at, "a line without a colon", "write " + help));
+  }
+
+  /// A value whose quote does not end in its line.
+  ///
+  /// @param pair the match of its line
+  private static YamlMistake open(Span at, Matcher pair) {
+    String value = pair.group(3).strip();
+    return new YamlMistake(
+        at,
+        "a quote without an end",
+        "write the same sign where it ends: " + pair.group(2) + ": " + value + value.charAt(0));
   }
 
   /// A key with more blanks before it than the key above, which has a value already.
@@ -125,7 +160,8 @@ record YamlMistake(Span at, String what, String help) {
             new YamlMistake(
                 piece.file().span(start, key.group(1).length()),
                 "more blanks before this key than before the one above, which has a value",
-                "begin it where " + other.group(2) + ": begins"))
+                "begin it where %s: begins: %s%s"
+                    .formatted(other.group(2), other.group(1), line(text, start).strip())))
         : Optional.empty();
   }
 
@@ -197,11 +233,7 @@ record YamlMistake(Span at, String what, String help) {
       above = lineStart(text, above - 1);
       Matcher other = PAIR.matcher(line(text, above));
       if (other.matches() && isOpen(other.group(3))) {
-        return Optional.of(
-            new YamlMistake(
-                piece.file().span(above + other.start(3), 1),
-                "a quote without an end",
-                "write the same sign where it ends"));
+        return Optional.of(open(piece.file().span(above + other.start(3), 1), other));
       }
     }
     if (!pair.matches()) {
@@ -246,11 +278,18 @@ record YamlMistake(Span at, String what, String help) {
           "a bracket in a value without quotes",
           written(value.group(1), value.group(2)));
     }
-    return said.contains("'}'")
-        ? new YamlMistake(
-            at, "a { without its }", "write } where it ends, and a comma between two entries")
-        : new YamlMistake(
-            at, "a [ without its ]", "write ] where it ends, and a comma between two entries");
+    String open = said.contains("'}'") ? "{" : "[";
+    String close = said.contains("'}'") ? "}" : "]";
+    Matcher pair = PAIR.matcher(line(text, lineStart(text, at.start())));
+    boolean alone =
+        pair.matches() && pair.group(3).startsWith(open) && !pair.group(3).contains(close);
+    return new YamlMistake(
+        at,
+        "a %s without its %s".formatted(open, close),
+        "write "
+            + close
+            + " where it ends"
+            + (alone ? ": " + pair.group().strip() + close : ", and a comma between two entries"));
   }
 
   private static int lineStart(String text, int at) {

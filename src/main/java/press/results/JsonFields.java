@@ -179,7 +179,8 @@ record JsonFields(JsonNode node, Set<String> names) {
           case JacksonException json ->
               MISSING
                   .matcher(json.getOriginalMessage())
-                  .replaceFirst(m -> "no field " + m.group(1).replace('\'', '"'));
+                  .replaceFirst(m -> "no field " + m.group(1).replace('\'', '"'))
+                  .replaceFirst(" \\(code \\d+\\)", "");
           default -> e.getMessage();
         };
     return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");

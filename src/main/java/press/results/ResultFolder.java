@@ -165,7 +165,8 @@ public final class ResultFolder {
 
   private boolean isRight(boolean right, String whose, String where, SourceFile file) {
     if (!right) {
-      problems.error("R05", file.start(), "results of " + whose + " in " + where, MEASURE);
+      String help = "name it " + whose + " again, or " + MEASURE;
+      problems.error("R05", file.start(), "results of " + whose + " in " + where, help);
     }
     return right;
   }

@@ -66,8 +66,17 @@ public final class ResultJsonReader {
           head.size() == FILE_FIELDS.size() - 1, "missing fields: it has only " + head.keySet());
       JsonFields.expect(in.nextToken() == null, "text after the last brace");
     } catch (JacksonException | IllegalArgumentException e) {
+      int merge = file.text().indexOf("<<<<<<< ");
       problems.error(
-          "R01", JsonFields.place(file, e), "not a result file: " + JsonFields.sentence(e), HELP);
+          "R01",
+          merge < 0 ? JsonFields.place(file, e) : file.span(merge, 7),
+          "not a result file: "
+              + (merge < 0 ? JsonFields.sentence(e) : "a conflict of a merge that nobody solved"),
+          merge < 0
+              ? help(file)
+              : "take one side: git checkout --ours "
+                  + file.path()
+                  + ", or --theirs; then press bench seal");
       return Optional.empty();
     }
     return valid ? placed(file.start(), head, rows, problems) : Optional.empty();
@@ -81,7 +90,7 @@ public final class ResultJsonReader {
     for (Placed row : rows) {
       CaseSeries key = CaseSeries.of(text(head, "benchmark"), row.row());
       if (at.putIfAbsent(key, new ResultFolder.RowPlace(row.at(), row.hash())) != null) {
-        problems.error("R08", row.at(), "a second row of " + key, HELP);
+        problems.error("R08", row.at(), "a second row of " + key, help(start.file()));
         once = false;
       }
     }
@@ -94,8 +103,17 @@ public final class ResultJsonReader {
     return once ? Optional.of(new ResultFolder.PlacedFile(file, start, at)) : Optional.empty();
   }
 
-  private static final String HELP =
-      "results are written by `press bench` alone; measure again or restore the committed file";
+  /// What to do where a file is not as it was written.
+  static String restore(Span at) {
+    String path = at.file().path();
+    return path.contains("host-")
+        ? "remove it, and measure again: press bench run"
+        : "restore the committed file: git restore " + path;
+  }
+
+  private static String help(SourceFile file) {
+    return "results are written by `press bench` alone; " + restore(file.start());
+  }
 
   /// Reads `machine.json`; nothing after an error.
   public static Optional<Machine> readMachine(SourceFile file, Diagnostics problems) {
@@ -103,7 +121,10 @@ public final class ResultJsonReader {
       return Optional.of(JsonFields.RECORDS.readValue(file.text(), Machine.class));
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
-          "R01", JsonFields.place(file, e), "not a machine card: " + JsonFields.sentence(e), HELP);
+          "R01",
+          JsonFields.place(file, e),
+          "not a machine card: " + JsonFields.sentence(e),
+          help(file));
       return Optional.empty();
     }
   }
@@ -137,7 +158,7 @@ public final class ResultJsonReader {
         }
         rows.add(new Placed(ResultJsonWriter.read(row), at, hash));
       } catch (IllegalArgumentException e) {
-        problems.error("R02", at, "this row cannot be: " + e.getMessage(), HELP);
+        problems.error("R02", at, "this row cannot be: " + e.getMessage(), help(at.file()));
         valid = false;
       }
     }

@@ -26,9 +26,6 @@ record RowChecks(
     Optional<ResultChecksums> checksums,
     List<ResultFolder.PlacedFile> files) {
 
-  private static final String RESTORE =
-      "restore the committed file, or measure again: press bench run";
-
   private record Row(ResultFolder.PlacedFile file, Measurement row) {}
 
   /// Reports rows that cannot be believed, and returns those with a time: the names of their series
@@ -70,14 +67,15 @@ record RowChecks(
   private Optional<Finding> finding(
       ResultFolder.PlacedFile file, Measurement row, Optional<Instant> card) {
     CaseSeries series = CaseSeries.of(file.file().benchmark(), row);
+    String restore = ResultJsonReader.restore(file.start());
     return RowContradiction.in(row)
         .or(() -> against(file.file(), row))
         .or(() -> card.flatMap(since -> fingerprint(series, row, since)))
-        .map(why -> new Finding("R10", why, RESTORE))
+        .map(why -> new Finding("R10", why, restore))
         .or(() ->
             history
                 .flatMap(h -> h.contradiction(series, row))
-                .map(why -> new Finding("R11", why, RESTORE)))
+                .map(why -> new Finding("R11", why, restore)))
         .or(() ->
             checksums
                 .filter(

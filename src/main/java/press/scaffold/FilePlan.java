@@ -85,7 +85,8 @@ public final class FilePlan {
       }
     } catch (FileAlreadyExistsException e) {
       undo(created, replaced);
-      throw new ScaffoldException(e.getFile() + " exists already; nothing was written");
+      throw new ScaffoldException(
+          e.getFile() + " exists already; nothing was written: choose another name");
     } catch (IOException e) {
       String rest = undo(created, replaced);
       String message = "cannot write %s: %s; nothing was changed%s";

@@ -79,7 +79,12 @@ class LauncherTest {
     Path old = jdk("old", "17.0.9");
     Result result = press(Map.of("PRESS_JAVA_HOME", old.toString()), "build");
     assertEquals(1, result.status);
-    assertEquals("press: PRESS_JAVA_HOME names " + old + ", which is not a JDK 25.\n", result.err);
+    assertEquals(
+        "press: PRESS_JAVA_HOME names "
+            + old
+            + ", which is not a JDK 25; unset it, or let it name the folder of one, such as"
+            + " /usr/lib/jvm/java-25.\n",
+        result.err);
   }
 
   @Test

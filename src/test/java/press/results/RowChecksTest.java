@@ -190,6 +190,11 @@ class RowChecksTest {
       assertTrue(reported().getFirst().matches("m/x.json:.* R0[12]"), edit[1] + reported());
     }
     files(row("a", 1));
+    files.put("m/x.json", files.get("m/x.json").replace("]}\n", "\n<<<<<<< HEAD\n]}\n"));
+    Diagnostic merge = problems().sorted().getFirst();
+    assertTrue(merge.message().endsWith("a conflict of a merge that nobody solved"), merge.show());
+    assertTrue(merge.help().startsWith("take one side: git checkout --ours"), merge.show());
+    files(row("a", 1));
     files.put("m/machine.json", "{\"id\": \"other\"," + files.get("m/machine.json").substring(1));
     assertEquals("R01", problems().sorted().getFirst().code());
   }

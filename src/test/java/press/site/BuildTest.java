@@ -140,6 +140,7 @@ class BuildTest {
     PressRun run = PressRun.build(folder.resolve("nowhere"), site());
     assertEquals(1, run.status());
     assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
+    assertTrue(run.err().contains("one lies near: --book book"), run.err());
     assertFalse(Files.exists(site(), LinkOption.NOFOLLOW_LINKS));
   }
 

@@ -50,6 +50,19 @@ class HelpTest {
   }
 
   @Test
+  void aWordTooManyIsToldByWhatTheCommandTakes() {
+    told("press bench has no command \"rnu\"; did you mean \"run\"?", "bench", "rnu");
+    told("press build takes the whole book, and not \"mybook\"; --book DIR", "build", "mybook");
+    told("press explain takes one word less: remove \"V03\"", "explain", "V02", "V03");
+  }
+
+  private static void told(String words, String... command) {
+    PressRun run = PressRun.press(command);
+    assertEquals(2, run.status());
+    assertTrue(run.err().startsWith(words), run.err());
+  }
+
+  @Test
   void theManualThatIsNamedIsThere() {
     String last = PressRun.press("init", "--help").out().strip().lines().toList().getLast();
     assertTrue(Files.exists(Path.of(last.replace("Manual: ", ""))), last);

@@ -72,6 +72,9 @@ class ImportTest {
     refused("is not empty: it holds thesis.txt", old("mdbook"), full.toString());
     Path copy = folder.resolve("copy");
     Folders.copy(BOOKS.resolve("hugo"), copy);
+    Path own = folder.resolve("own");
+    Folders.write(own.resolve("book.yaml"), "title: Own");
+    refused("is a book of the press already", own.toString(), made().toString());
     refused("lies in the old book", copy.toString(), copy.resolve("new").toString());
     assertFalse(Files.exists(made()));
     assertEquals(1, Folders.files(full).size());

@@ -72,6 +72,9 @@ class PublishTest {
   void whatCannotBePublishedLeavesEverythingAsItWas() throws IOException {
     assertEquals(2, publish().status());
     assertEquals(2, publish(folder.resolve("book/out").toString()).status());
+    PressRun around = publish(folder.toString());
+    assertEquals(2, around.status());
+    assertTrue(around.err().contains("holds the book"), around.err());
     Folders.write(out().resolve("mine.txt"), "mine");
     PressRun full = publish(out().toString());
     assertEquals(1, full.status());

@@ -28,6 +28,10 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
   /// The largest compiler output that is accepted, in bytes.
   static final long MAX_LISTING_BYTES = 1 << 20;
 
+  /// Where results are.
+  static final String WHERE =
+      "name the folder that ./run of a bundle wrote: press bench import bench-bundle/results";
+
   public IncomingResults {
     folders = Map.copyOf(folders);
   }
@@ -50,7 +54,10 @@ public record IncomingResults(Results results, Map<String, Path> folders) {
     }
     if (folders.isEmpty() && !problems.hasErrors()) {
       problems.error(
-          "I01", start(from), "neither this folder nor one in it has a " + ResultFolder.CARD);
+          "I01",
+          start(from),
+          "neither this folder nor one in it has a " + ResultFolder.CARD,
+          WHERE);
     }
     ResultFolder read = ResultFolder.parse(entries, problems);
     return new IncomingResults(checks.results(read, problems), folders);

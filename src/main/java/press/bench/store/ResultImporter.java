@@ -53,7 +53,10 @@ public final class ResultImporter {
       throws IOException {
     if (!Files.isDirectory(from)) {
       problems.error(
-          "I01", new SourceFile(from.getFileName() + "/", "").start(), "there is no such folder");
+          "I01",
+          new SourceFile(from.getFileName() + "/", "").start(),
+          "there is no such folder",
+          IncomingResults.WHERE);
       return List.of();
     }
     return run(IncomingResults.read(from, checks, problems), into, dry, problems);

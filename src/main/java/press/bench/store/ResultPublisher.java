@@ -196,6 +196,10 @@ public final class ResultPublisher {
         wanted.selectors().isEmpty()
             ? "run `press bench run --profile full` first"
             : SpellingSuggestions.didYouMean(wanted.selectors().getFirst(), known);
-    problems.error("I08", at, "nothing was measured here that could be published", help);
+    String what =
+        wanted.selectors().isEmpty() || known.contains(wanted.selectors().getFirst())
+            ? ""
+            : " under the name \"" + wanted.selectors().getFirst() + "\"";
+    problems.error("I08", at, "nothing was measured here that could be published" + what, help);
   }
 }
