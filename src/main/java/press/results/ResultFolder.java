@@ -202,18 +202,18 @@ public final class ResultFolder {
                 .report((file, row) -> impossible.containsKey(name(file, row)), found)
                 .forEach((series, why) -> refused.put(machine + "/" + series, why)));
     checksums.forEach(sums -> reportFiles(sums, found));
-    reportWithoutChecksums(found);
+    reportWithoutChecksums(past, found);
     return refused;
   }
 
   /// Reports machines with a history, which the bench never writes without checksums, and no
   /// checksums.
-  private void reportWithoutChecksums(Diagnostics found) {
+  private void reportWithoutChecksums(Map<String, MachineHistory> past, Diagnostics found) {
     Set<String> looked = new HashSet<>();
     for (PlacedFile placed : files) {
       String machine = placed.file().machine();
       if (looked.add(machine)
-          && seen.containsKey(machine + "/" + MachineHistory.FILE)
+          && past.containsKey(machine)
           && !seen.containsKey(machine + "/" + ResultChecksums.FILE)) {
         found.warning(
             "R12",

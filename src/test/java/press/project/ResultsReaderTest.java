@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.results.Cost;
 import press.results.Machine;
+import press.results.MachineHistory;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Params;
@@ -85,6 +86,15 @@ class ResultsReaderTest {
     Files.writeString(project.resolve(".press/results/.host-cpu.lock"), "");
     read();
     assertEquals(List.of(), problems.sorted());
+  }
+
+  @Test
+  void aHistoryWithoutChecksumsIsTold() throws IOException {
+    Files.writeString(
+        project.resolve("book/results/h200/history.jsonl"), MachineHistory.none("h200").toJson());
+    read();
+    assertEquals("R12", problems.sorted().getFirst().code());
+    assertFalse(problems.hasErrors());
   }
 
   private Results read() throws IOException {
