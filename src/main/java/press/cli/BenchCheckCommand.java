@@ -49,6 +49,16 @@ final class BenchCheckCommand extends ConsoleCommand {
           + " order and types of the kernel's parameters; which elements are read and written, for"
           + " which press bench check --oclgrind tells each access outside of a buffer";
 
+  /// Words of a reason to what may be done about it.
+  private static final Map<String, String> WAYS_OUT =
+      Map.of(
+          "was silent for",
+          "a kernel that does not end: look for a loop whose condition never becomes false, and for"
+              + " a barrier that not all work-items of a group reach",
+          "needs groups of",
+          "a smaller group is written as local: in benchmark.yaml, or in the launch of the class"
+              + " that describes the benchmark");
+
   private final BenchmarkSuite suite;
 
   /// The benchmarks of the project.
@@ -169,17 +179,25 @@ final class BenchCheckCommand extends ConsoleCommand {
     if (!findings.isEmpty()) {
       out().println(device.name() + ": " + counts(findings));
     }
+    WAYS_OUT.forEach((words, way) -> {
+      if (findings.stream().anyMatch(f -> f.outcome().reasonOrEmpty().contains(words))) {
+        out().println(way);
+      }
+    });
     return Math.toIntExact(
         findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count());
   }
 
-  /// `6 checked, 1 wrong`, and how many were not compiled or broke off, if any: those are not
-  /// wrong.
+  /// `6 checked, 1 wrong`, and how many were not compiled or broke off, or are not for this device,
+  /// if any: those are not wrong, and not right.
   static String counts(List<KernelChecks.Finding> findings) {
     long failed = findings.stream().filter(f -> f.outcome() instanceof Outcome.Failed).count();
     long bad = findings.stream().filter(f -> !f.isRight() && !f.isUnsupported()).count();
     String rest = failed == 0 ? "" : ", %d did not compile or run to the end".formatted(failed);
-    return "%d checked, %d wrong%s".formatted(findings.size() - failed, bad - failed, rest);
+    long others = findings.stream().filter(KernelChecks.Finding::isUnsupported).count();
+    rest += others == 0 ? "" : ", %d not for this device".formatted(others);
+    long checked = findings.size() - failed - others;
+    return "%d checked, %d wrong%s".formatted(checked, bad - failed, rest);
   }
 
   /// What was found wrong or unsupported; what is the same at several sizes of a variant is said

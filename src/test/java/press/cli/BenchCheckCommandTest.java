@@ -62,6 +62,11 @@ class BenchCheckCommandTest {
     assertEquals(
         "1 checked, 1 wrong, 2 did not compile or run to the end",
         BenchCheckCommand.counts(List.of(wrong, broken, broken)));
+    KernelChecks.Finding other =
+        new KernelChecks.Finding("x/c:n=1", new Outcome.Unsupported("needs groups of 2"));
+    assertEquals(
+        "1 checked, 1 wrong, 1 not for this device",
+        BenchCheckCommand.counts(List.of(wrong, other)));
   }
 
   @Test

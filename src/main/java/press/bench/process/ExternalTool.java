@@ -89,7 +89,7 @@ public final class ExternalTool {
   private static String cause(int signal) {
     return switch (signal) {
       case 4 -> " (it ran an instruction that this processor lacks)";
-      case 6 -> " (it or the driver gave up, often after a kernel wrote beyond a buffer)";
+      case 6 -> " (it or the driver gave up, often after a kernel read or wrote beyond a buffer)";
       case 7, 11 -> " (it read or wrote where it may not, often beyond a buffer)";
       case 8 -> " (it divided a whole number by zero)";
       case 9 -> " (somebody ended it, often the system for want of memory)";

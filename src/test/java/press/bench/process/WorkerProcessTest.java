@@ -38,8 +38,8 @@ class WorkerProcessTest {
   @Test
   void aSignalComesWithWhatUsuallyCausesIt() {
     assertEquals(
-        "was killed by signal 6 (it or the driver gave up, often after a kernel wrote beyond a"
-            + " buffer): free(): invalid pointer",
+        "was killed by signal 6 (it or the driver gave up, often after a kernel read or"
+            + " wrote beyond a buffer): free(): invalid pointer",
         ExternalTool.describeEnd(134, "free(): invalid pointer"));
     assertEquals("was killed by signal 15", ExternalTool.describeEnd(143, ""));
     assertEquals("ended with exit code 3", ExternalTool.describeEnd(3, ""));
