@@ -70,7 +70,7 @@ final class BookFolder {
   }
 
   /// Whether the current folder is a book, and holds none.
-  private static boolean isHere() {
+  static boolean isHere() {
     return Files.isRegularFile(Path.of("book.yaml")) && !Files.isDirectory(Path.of("book"));
   }
 

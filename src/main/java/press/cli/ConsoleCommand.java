@@ -31,6 +31,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
     return new CommandLine.ParameterException(line(), message);
   }
 
+  /// A name as a shell reads it: in quotes where it needs them.
+  static String shellWord(String name) {
+    return name.matches("[\\w./-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
+  }
+
   /// @throws CommandLine.ParameterException unless there are results of a machine
   void requireMachine(String id, Results results) {
     if (!results.machines().containsKey(id)) {

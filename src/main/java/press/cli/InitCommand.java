@@ -163,8 +163,4 @@ final class InitCommand extends ConsoleCommand {
       throw new ScaffoldException(folder + " is not a folder" + help);
     }
   }
-
-  private static String shellWord(String name) {
-    return name.matches("[\\w./-]+") ? name : "'" + name.replace("'", "'\\''") + "'";
-  }
 }

@@ -3,20 +3,31 @@ package press.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import press.project.BookLoader;
+import press.project.BookSources;
 import press.project.BundledResources;
 import press.scaffold.FilePlan;
 import press.scaffold.FilePlan.ScaffoldException;
 import press.source.Diagnostics;
+import press.source.SourceFile;
+import press.source.Span;
 
-/// `press new benchmark`: makes a description and a kernel in `kernels/NAME/`.
+/// `press new benchmark`: makes a description and a kernel in `kernels/NAME/`, beside the book, and
+/// lets the book quote them.
 @Command(
     name = "benchmark",
     description = "Make a benchmark to begin with: kernels/NAME/benchmark.yaml and a kernel.")
 final class NewBenchmarkCommand extends ConsoleCommand {
+
+  private static final String FOLDER = "kernels";
+
+  /// A list of folders with nothing in it.
+  private static final Pattern NO_FOLDERS = Pattern.compile("\\[\\s*]");
 
   private static final List<String> FILES = List.of("benchmark.yaml", "plain.cl");
 
@@ -36,15 +47,14 @@ final class NewBenchmarkCommand extends ConsoleCommand {
     try {
       FilePlan plan = new FilePlan(project.root());
       FILES.forEach(
-          f -> plan.add("kernels/" + name + "/" + f, BundledResources.seed("benchmark/" + f)));
+          f -> plan.add(FOLDER + "/" + name + "/" + f, BundledResources.seed("benchmark/" + f)));
+      String quote = quote(plan);
       plan.carryOut();
-      plan.additions().forEach(path -> out().println("made     " + path));
-      out().println("measure  press bench run " + name);
-      if (!isQuotable()) {
-        out()
-            .println(
-                "quote    write code: [kernels] into book.yaml, so that pages know its source");
+      plan.additions().forEach(path -> out().println("made     " + project.shown(path)));
+      if (!quote.isEmpty()) {
+        out().println(quote);
       }
+      out().println("measure  press bench run " + name + project.option());
       return 0;
     } catch (ScaffoldException e) {
       err().println("press: " + e.getMessage());
@@ -52,9 +62,34 @@ final class NewBenchmarkCommand extends ConsoleCommand {
     }
   }
 
-  /// Whether the book may quote what lies in `kernels`; no book asks for nothing.
-  private boolean isQuotable() throws IOException {
-    return Files.notExists(project.book().resolve("book.yaml"))
-        || BookLoader.load(project.book(), new Diagnostics()).book().code().contains("kernels");
+  /// Lets the book quote what lies in `kernels`, in the plan where `book.yaml` names no folder;
+  /// returns what to say of it, empty where the book may quote it already or there is no book.
+  private String quote(FilePlan plan) throws IOException {
+    if (Files.notExists(project.book().resolve("book.yaml"))) {
+      return "";
+    }
+    BookSources sources = BookLoader.load(project.book(), new Diagnostics());
+    List<String> code = sources.book().code();
+    if (code.contains(FOLDER)) {
+      return "";
+    }
+    SourceFile settings = sources.config();
+    String wanted =
+        "code: [" + String.join(", ", code) + (code.isEmpty() ? "" : ", ") + FOLDER + "]";
+    Span list = sources.book().places().value("code");
+    Matcher none =
+        NO_FOLDERS.matcher(settings.text()).region(list.start(), settings.text().length());
+    if (list.file().equals(settings) && none.lookingAt()) {
+      String text = settings.text();
+      plan.replace(
+          settings,
+          text.substring(0, none.start()) + "[" + FOLDER + "]" + text.substring(none.end()));
+      return "changed  " + project.shown(settings.path()) + ": " + wanted;
+    }
+    return "quote    write "
+        + wanted
+        + " into "
+        + project.shown(settings.path())
+        + ", so that pages know its source";
   }
 }

@@ -25,27 +25,62 @@ final class ProjectFolder {
   @Option(
       names = "--root",
       paramLabel = "DIR",
-      defaultValue = ".",
-      description = "Project folder (default: the current one).")
+      description =
+          "Project folder (default: the current one, or that around it where it is a book's).")
   private Path root;
 
   @Option(
       names = "--book",
       paramLabel = "DIR",
       description =
-          "Folder of the book; the one that holds it is the project folder (default: book).")
+          "Folder of the book; the one that holds it is the project folder (default: book, or the"
+              + " current folder where book.yaml lies in it).")
   private Path book;
 
   /// The absolute path of the folder.
   Path root() {
-    return book == null
-        ? root.toAbsolutePath().normalize()
-        : Optional.ofNullable(book().getParent()).orElse(book());
+    return absolute(given());
   }
 
   /// The absolute path of the book's folder.
   Path book() {
-    return (book == null ? root.resolve("book") : book).toAbsolutePath().normalize();
+    return book != null
+        ? absolute(book)
+        : isInBook() ? absolute(Path.of("")) : absolute(given().resolve("book"));
+  }
+
+  /// A file or folder in it, as the author names it: from the current folder, or absolute where
+  /// `--book` or `--root` is.
+  String shown(String path) {
+    return given().resolve(path).normalize().toString();
+  }
+
+  /// The option by which another command finds the same folders from here, with a blank before it;
+  /// empty where it needs none.
+  String option() {
+    ProjectFolder usual = new ProjectFolder();
+    if (root().equals(usual.root()) && book().equals(usual.book())) {
+      return "";
+    }
+    return book == null
+        ? " --root " + ConsoleCommand.shellWord(root.toString())
+        : " --book " + ConsoleCommand.shellWord(book.toString());
+  }
+
+  /// The project folder, from the current folder or absolute.
+  private Path given() {
+    return book != null
+        ? book.resolve("..")
+        : isInBook() ? Path.of("..") : root == null ? Path.of("") : root;
+  }
+
+  /// Whether no folder is named and the current one is a book's.
+  private boolean isInBook() {
+    return root == null && book == null && BookFolder.isHere();
+  }
+
+  private static Path absolute(Path path) {
+    return path.toAbsolutePath().normalize();
   }
 
   /// A file or folder in it.

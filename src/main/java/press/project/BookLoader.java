@@ -356,13 +356,24 @@ public final class BookLoader {
       String meant =
           folder.contains(" ")
               ? "a comma stands between two: [" + folder.replaceAll(" +", ", ") + "]"
-              : SpellingSuggestions.nearest(folder, folders)
-                      .map(near -> "did you mean \"" + near + "\"? ")
-                      .orElse("")
-                  + "make it, or remove it";
-      problems.error("B09", at, "there is no folder \"" + folder + "\"", meant);
+              : inBook(folder)
+                  ? "move " + book.getFileName() + "/" + folder + " there, or remove it"
+                  : SpellingSuggestions.nearest(folder, folders)
+                          .map(near -> "did you mean \"" + near + "\"? ")
+                          .orElse("")
+                      + "make it, or remove it";
+      problems.error(
+          "B09",
+          at,
+          "there is no folder \"" + folder + "\" beside the folder \"" + book.getFileName() + "\"",
+          meant);
     }
     return path.isEmpty() ? List.of() : disk.code(path.get());
+  }
+
+  /// Whether a folder lies in the book's folder, where it is not looked for.
+  private boolean inBook(String folder) {
+    return disk.isFolder(book.resolve(folder));
   }
 
   /// Whether the author wrote it: without the key there is a usual folder, which need not exist.

@@ -111,7 +111,7 @@ class ProjectFilesTest {
     assertTold(
         "away:1:1 B07 a link that leads out of the project",
         "book/book.yaml:2:13 B09 a folder outside the project",
-        "book/book.yaml:2:18 B09 there is no folder \"kernel\"",
+        "book/book.yaml:2:18 B09 there is no folder \"kernel\" beside the folder \"book\"",
         "book/book.yaml:2:26 B09 a folder outside the project",
         "book/book.yaml:2:32 B09 a folder outside the project",
         "book/book.yaml:2:49 B09 a folder outside the project",

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -197,14 +198,13 @@ class InitTest {
     assertEquals("", made.err());
     assertEquals(
         """
-        made     kernels/half-row/benchmark.yaml
-        made     kernels/half-row/plain.cl
-        measure  press bench run half-row
-        quote    write code: [kernels] into book.yaml, so that pages know its source
-        """,
+        made     %1$s/kernels/half-row/benchmark.yaml
+        made     %1$s/kernels/half-row/plain.cl
+        changed  %1$s/my-book/book.yaml: code: [kernels]
+        measure  press bench run half-row --book %1$s/my-book
+        """
+            .formatted(folder),
         made.out());
-    Path settings = book().resolve("book.yaml");
-    Files.writeString(settings, Files.readString(settings).replace("code: []", "code: [kernels]"));
     assertEquals("", PressRun.press("check", "--strict", "--book", book().toString()).err());
     Path file = folder.resolve("kernels/half-row/benchmark.yaml");
     Files.writeString(file, Files.readString(file).replace("flops: n", "flops: m"));
@@ -212,6 +212,75 @@ class InitTest {
     assertTrue(err.startsWith("kernels/half-row/benchmark.yaml:16:10: error[Y05]"), err);
     assertEquals(1, benchmark("half-row").status());
     assertEquals(2, benchmark("Half Row").status());
+  }
+
+  @Test
+  void aBookThatNamesOtherFoldersIsToldTheLineForItsBenchmarks() throws IOException {
+    PressRun.press("init", book().toString());
+    Path settings = book().resolve("book.yaml");
+    String text = Files.readString(settings);
+    Files.createDirectories(folder.resolve("src"));
+    Files.writeString(settings, text.replace("code: []", "code: [src]"));
+    PressRun made = benchmark("half-row");
+    assertTrue(
+        made.out().contains("quote    write code: [src, kernels] into " + settings), made.out());
+    assertEquals(text.replace("code: []", "code: [src]"), Files.readString(settings));
+    Files.writeString(settings, text.replace("code: []\n", ""));
+    assertEquals(
+        2, benchmark("half-column").out().lines().filter(l -> !l.contains("book")).count());
+  }
+
+  @Test
+  void aBenchmarkThatIsRefusedLeavesTheSettingsAlone() throws IOException {
+    PressRun.press("init", book().toString());
+    Path file = folder.resolve("kernels/half-row/plain.cl");
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "mine");
+    Map<String, String> before = Folders.hashes(folder);
+    assertEquals(1, benchmark("half-row").status());
+    assertEquals(before, Folders.hashes(folder));
+  }
+
+  @Test
+  void inTheFolderOfABookItsBenchmarkLiesBesideIt() throws Exception {
+    PressRun.press("init", book().toString());
+    assertEquals(
+        """
+        made     ../kernels/half-row/benchmark.yaml
+        made     ../kernels/half-row/plain.cl
+        changed  ../my-book/book.yaml: code: [kernels]
+        measure  press bench run half-row
+        """,
+        in(book(), "new", "benchmark", "half-row"));
+    assertEquals("", PressRun.press("check", "--strict", "--book", book().toString()).err());
+    String check = in(book(), "bench", "check", "nothing");
+    assertTrue(check.contains("half-row"), check);
+    assertEquals(
+        """
+        made     kernels/half-column/benchmark.yaml
+        made     kernels/half-column/plain.cl
+        measure  press bench run half-column --book my-book
+        """,
+        in(folder, "new", "benchmark", "half-column", "--book", "my-book"));
+  }
+
+  @Test
+  void aFolderOfCodeInTheBookIsToldToBeMovedBesideIt() throws IOException {
+    PressRun.press("init", book().toString());
+    Files.createDirectories(book().resolve("kernels"));
+    Path settings = book().resolve("book.yaml");
+    Files.writeString(settings, Files.readString(settings).replace("code: []", "code: [kernels]"));
+    String err = PressRun.press("check", "--book", book().toString()).err();
+    assertTrue(
+        err.contains("error[B09]: there is no folder \"kernels\" beside the folder \"my-book\""),
+        err);
+    assertTrue(err.contains("help: move my-book/kernels there, or remove it"), err);
+  }
+
+  /// What a press says that is called in a folder.
+  private static String in(Path folder, String... args) throws IOException {
+    Process press = PressProcess.process(List.of(), args).directory(folder.toFile()).start();
+    return new String(press.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test
