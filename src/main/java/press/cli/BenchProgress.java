@@ -7,12 +7,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import press.bench.run.BenchRunner;
 import press.bench.target.BenchCase;
+import press.results.Estimate;
 import press.results.Outcome;
 
 /// Shows the progress of a bench: a bar with the remaining time on a terminal, lines elsewhere.
@@ -29,10 +31,14 @@ final class BenchProgress implements BenchRunner.ProgressListener {
 
   private static final double LEAST_PERCENT = 1;
 
+  /// Times too wide for a claim that are named, at most.
+  private static final int MOST_TOO_WIDE = 5;
+
   private final PrintWriter out;
   private final String caution;
   private final Map<BenchCase, Double> shares = new HashMap<>();
   private final List<String> widened = new ArrayList<>();
+  private final List<String> tooWide = new ArrayList<>();
   private Optional<ProgressBar> bar = Optional.empty();
   private Instant lastLine = Instant.EPOCH;
   private int total;
@@ -97,6 +103,7 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   @Override
   public void finished(BenchCase benchCase, Optional<Outcome> before, Outcome outcome) {
     before.flatMap(old -> wider(benchCase, old, outcome)).ifPresent(widened::add);
+    tooWide(benchCase, outcome).ifPresent(tooWide::add);
     shares.put(benchCase, 1.0);
     answered++;
     if (bar.isPresent()) {
@@ -120,12 +127,28 @@ final class BenchProgress implements BenchRunner.ProgressListener {
         ? Optional.empty()
         : Optional.of(
             "%s: ± %.1f %% in place of ± %.1f %%; %s measures this point again"
-                .formatted(
-                    benchCase,
-                    is,
-                    was,
-                    "press bench run %s --at %s --force"
-                        .formatted(benchCase.benchmark(), benchCase.params())));
+                .formatted(benchCase, is, was, again(benchCase)));
+  }
+
+  /// What is said of a time whose interval is too wide for a claim.
+  private static Optional<String> tooWide(BenchCase benchCase, Outcome outcome) {
+    return outcome instanceof Outcome.Timed timed && timed.nanos().isNoisy()
+        ? Optional.of(
+            "%s: %s, too wide for a claim: %s; measure again on a quieter machine: %s"
+                .formatted(benchCase, width(timed.nanos()), Estimate.LIMIT, again(benchCase)))
+        : Optional.empty();
+  }
+
+  private static String width(Estimate nanos) {
+    double share = nanos.relativeHalfWidth();
+    return Double.isInfinite(share)
+        ? "± without bounds"
+        : String.format(Locale.ROOT, "± %.1f %%", 100 * share);
+  }
+
+  private static String again(BenchCase benchCase) {
+    String at = benchCase.params().values().isEmpty() ? "" : " --at " + benchCase.params();
+    return "press bench run %s%s --force".formatted(benchCase.benchmark(), at);
   }
 
   /// How many cases are measured, with those that are in part.
@@ -153,5 +176,10 @@ final class BenchProgress implements BenchRunner.ProgressListener {
     bar = Optional.empty();
     widened.forEach(line -> out.println("wider  " + line));
     widened.clear();
+    tooWide.stream().limit(MOST_TOO_WIDE).forEach(line -> out.println("noisy  " + line));
+    if (tooWide.size() > MOST_TOO_WIDE) {
+      out.printf("noisy  and %d more%n", tooWide.size() - MOST_TOO_WIDE);
+    }
+    tooWide.clear();
   }
 }

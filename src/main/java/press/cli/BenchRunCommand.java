@@ -111,7 +111,7 @@ final class BenchRunCommand extends ConsoleCommand {
       throws IOException {
     options.storeAbsences(found);
     Optional<HostLoad> load = HostLoad.of(Path.of("/")).filter(HostLoad::isBusy);
-    String caution = load.map(l -> l + ": " + HostLoad.NOISY + "; " + HostLoad.HELP).orElse("");
+    String caution = load.map(l -> l + ": " + HostLoad.NOISY + "; measuring anyway").orElse("");
     BenchRunner bench =
         new BenchRunner(
             options.store(),

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import press.evidence.Evaluator;
 import press.markdown.CodeRegion;
 import press.markdown.Item.FenceItem;
@@ -104,8 +106,21 @@ public record DirectiveContext(
         "C02",
         at,
         "no source \"" + reference + "\"",
-        SpellingSuggestions.didYouMean(reference, names));
+        names.isEmpty() ? folderOf(reference) : SpellingSuggestions.didYouMean(reference, names));
     return Optional.empty();
+  }
+
+  /// Where the book has no source at all: the folder to name in `book.yaml`.
+  private String folderOf(String reference) {
+    boolean path = reference.matches("[^/]+/.*\\.\\w+");
+    String folder = path ? reference.substring(0, reference.indexOf('/')) : "kernels";
+    List<String> known = book.sources().book().code();
+    return known.contains(folder)
+        ? "there is none in %s; write another folder with sources into book.yaml: %s"
+            .formatted(folder, "code: [" + String.join(", ", known) + ", FOLDER]")
+        : "write code: [%s] into book.yaml"
+            .formatted(
+                Stream.concat(known.stream(), Stream.of(folder)).collect(Collectors.joining(", ")));
   }
 
   /// A region of a source; reports what is unknown.

@@ -143,10 +143,17 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                 + " is "
                 + operand.noise()
                 + (operand.noise().startsWith("noisy: ±") ? ", " + Estimate.LIMIT : ""),
-            "measure longer or on a quieter machine, or say that it is open: waive: REASON until"
-                + " DATE");
+            "measure again on a quieter machine: "
+                + again(operand.text())
+                + "; or say that it is open: waive: REASON until DATE");
       }
     }
+  }
+
+  /// What measures a row again, which is named as `stream/float4@h200`.
+  private static String again(String row) {
+    String benchmark = row.matches("[\\w-]+/.*") ? row.substring(0, row.indexOf('/')) + " " : "";
+    return "press bench run " + benchmark + "--force";
   }
 
   /// Both numbers of the first pair that does not hold.

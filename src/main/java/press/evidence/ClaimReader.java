@@ -88,8 +88,23 @@ public record ClaimReader(
   private static String like(Expression side, Dimension other) {
     boolean typed = side instanceof Expression.Number;
     return typed && !other.equals(Dimension.NONE)
-        ? "a number in " + other.symbol() + " or with a prefix, such as G"
+        ? "write it with its unit, such as %s %s".formatted(digits(side), usual(other))
         : "two rates, two times, two ratios";
+  }
+
+  /// A number as it is written, without its unit.
+  private static String digits(Expression number) {
+    return number.at().text().split(" ")[0];
+  }
+
+  /// A unit in which such a number is usually said, in the form that authors type.
+  private static String usual(Dimension counts) {
+    String symbol = counts.symbol();
+    return switch (symbol) {
+      case "s" -> "us";
+      case "B", "FLOP", "B/s", "FLOP/s" -> "G" + symbol;
+      default -> symbol;
+    };
   }
 
   private Optional<ClaimMachines> on(Inequality inequality, Map<String, Span> options) {

@@ -52,9 +52,19 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
           name.text().isEmpty()
               ? "no benchmark is named"
               : "no results for benchmark \"" + name.text() + "\"",
-          SpellingSuggestions.didYouMean(name.text(), index.benchmarks()));
+          unmeasured(name.text()));
     }
     return known;
+  }
+
+  /// What helps where no row answers a benchmark: to measure it, where a source describes it.
+  private String unmeasured(String name) {
+    if (index.isDescribed(name)) {
+      return "measure it: press bench run " + name;
+    }
+    boolean none = index.benchmarks().isEmpty() && name.matches("[a-z][a-z0-9-]*");
+    return SpellingSuggestions.didYouMean(name, index.benchmarks())
+        + (none ? "; to measure a benchmark of that name: press bench run " + name : "");
   }
 
   /// Whether a benchmark has a variant, on any machine; reports it if it has not.

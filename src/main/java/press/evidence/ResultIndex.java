@@ -84,6 +84,11 @@ public final class ResultIndex {
     return new TreeSet<>(variants.keySet());
   }
 
+  /// Whether a source of the book describes a benchmark: `kernels/<name>/benchmark.yaml`.
+  boolean isDescribed(String benchmark) {
+    return !hashOf("kernels/" + benchmark + "/benchmark.yaml").isEmpty();
+  }
+
   /// The variants of a benchmark, on any machine.
   public SortedSet<String> variants(String benchmark) {
     return variants.getOrDefault(benchmark, Collections.emptySortedSet());

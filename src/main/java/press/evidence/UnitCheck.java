@@ -131,11 +131,15 @@ record UnitCheck(
         "V11",
         inUnit.at().part(start, length),
         "this is %s, which cannot be said in %s".formatted(of.get(), unit.symbol()),
-        counts(of.get(), unit.dimension())
-            + ": write "
-            + of.get().symbol()
-            + " in its place"
-            + rate(of.get().over(unit.dimension())).map(by -> ", or divide by " + by).orElse(""));
+        counts(of.get(), unit.dimension()) + ": " + otherUnit(of.get(), unit.dimension()));
+  }
+
+  /// How to say what counts one thing where it is said in a unit of another.
+  private static String otherUnit(Dimension of, Dimension unit) {
+    return of.equals(Dimension.NONE)
+        ? "leave the unit out" + rate(unit).map(by -> ", or multiply by " + by).orElse("")
+        : "write %s in its place".formatted(of.symbol())
+            + rate(of.over(unit)).map(by -> ", or divide by " + by).orElse("");
   }
 
   /// One of a simple unit that counts so, such as `1 B/s`; empty where it has none.

@@ -23,6 +23,11 @@ public record Estimate(double value, double low, double high) {
   /// What a number must not exceed to bear a claim.
   public static final String LIMIT = "at most ± %.0f %% may bear a claim".formatted(100 * NOISY);
 
+  /// Whether the interval is so wide that the number alone would mislead.
+  public boolean isNoisy() {
+    return relativeHalfWidth() > NOISY;
+  }
+
   /// `noisy: ± 23 %` if the interval is so wide that the number alone would mislead; otherwise
   /// empty.
   public String noise() {

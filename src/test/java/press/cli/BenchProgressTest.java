@@ -37,6 +37,27 @@ class BenchProgressTest {
     assertFalse(said.replaceFirst("wider  ", "").contains("wider  "), said);
   }
 
+  @Test
+  void timesTooWideForAClaimAreNamedAtTheEndWithWhatMeasuresThemAgain() {
+    StringWriter out = new StringWriter();
+    BenchProgress progress = new BenchProgress(new PrintWriter(out), "");
+    progress.begin("gpu", 8, 0, Instant.now().plusSeconds(60));
+    progress.finished(CASE, Optional.empty(), timed(0.001));
+    progress.end();
+    assertFalse(out.toString().contains("noisy"), out.toString());
+    for (int i = 0; i < 7; i++) {
+      progress.finished(CASE, Optional.empty(), timed(0.2));
+    }
+    progress.end();
+    String said = out.toString();
+    assertTrue(
+        said.contains(" %, too wide for a claim: at most ± 10 % may bear a claim; measure again"),
+        said);
+    assertTrue(said.contains("noisy  stream/a:n=8: ± "), said);
+    assertTrue(said.contains("machine: press bench run stream --at n=8 --force"), said);
+    assertTrue(said.endsWith("noisy  and 2 more" + System.lineSeparator()), said);
+  }
+
   /// A time whose samples are a share of it apart.
   private static Outcome timed(double share) {
     List<Double> samples = List.of(100 * (1 - share), 100.0, 100 * (1 + share));
