@@ -111,7 +111,7 @@ function queryOf({ parts, joined }) {
 function closeness({ name, place }, meant) {
   const words = terms(name || place);
   const extra = words.filter((word) => !meant(word)).length;
-  return extra === words.length ? 1 : extra ? 1.25 : 1.6;
+  return extra === words.length ? 1 : extra ? 1.25 : 2.5;
 }
 
 // A query as it was typed, and with the book's own words for what others call otherwise.
