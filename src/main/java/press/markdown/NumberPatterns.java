@@ -160,9 +160,11 @@ final class NumberPatterns {
   /// Whether a text has a digit or one of the words, without which a pattern cannot match: to look
   /// for them takes a fraction of the time of the pattern.
   private static boolean mayHave(String text, List<String> words) {
+    if (text.chars().anyMatch(c -> c >= '0' && c <= '9')) {
+      return true;
+    }
     String small = text.toLowerCase(Locale.ROOT);
-    return text.chars().anyMatch(c -> c >= '0' && c <= '9')
-        || words.stream().anyMatch(small::contains);
+    return words.stream().anyMatch(small::contains);
   }
 
   /// Whether a text is a number without a unit, and nothing else.

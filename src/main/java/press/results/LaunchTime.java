@@ -35,14 +35,14 @@ public record LaunchTime(String kernel, double nanos) {
   /// @throws IllegalArgumentException if it has another form, times that no launch can have, or
   ///   generations with other kernels
   static List<List<LaunchTime>> read(JsonNode list) {
-    expect(list.isArray(), "\"launches\" is no list");
+    JsonFields.expect(list.isArray(), "\"launches\" is no list");
     List<List<LaunchTime>> generations = new ArrayList<>();
     for (JsonNode generation : list) {
-      expect(generation.isArray(), "a generation of \"launches\" is no list");
+      JsonFields.expect(generation.isArray(), "a generation of \"launches\" is no list");
       List<LaunchTime> launches = new ArrayList<>();
       for (JsonNode one : generation) {
         boolean pair = one.isArray() && one.size() == 2;
-        expect(
+        JsonFields.expect(
             pair && one.get(0).isString() && one.get(1).isNumber(),
             "a launch is a kernel and a time: " + one);
         launches.add(new LaunchTime(one.get(0).asString(), one.get(1).asDouble()));
@@ -55,13 +55,7 @@ public record LaunchTime(String kernel, double nanos) {
             .map(launches -> launches.stream().map(LaunchTime::kernel).toList())
             .distinct()
             .count();
-    expect(kinds <= 1, "\"launches\" of other kernels in each generation");
+    JsonFields.expect(kinds <= 1, "\"launches\" of other kernels in each generation");
     return List.copyOf(generations);
-  }
-
-  private static void expect(boolean condition, String otherwise) {
-    if (!condition) {
-      throw new IllegalArgumentException(otherwise);
-    }
   }
 }

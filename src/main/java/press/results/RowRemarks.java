@@ -13,8 +13,8 @@ import java.util.Optional;
 /// @param turns for each generation of the contest, in order, the state in each sustained turn;
 ///   empty if it cannot be read, and in rows that were measured before turns were kept
 /// @param launches for each generation of the contest, in order, the time of each launch of a run;
-///   empty for runs of one launch, of a processor or of another program, and in rows that were
-///   measured before launches were kept
+///   empty for runs of one launch, of Java or of another program, and in rows that were measured
+///   before launches were kept
 /// @param listing name of the stored compiler output, in the folder of the machine; may be empty
 public record RowRemarks(
     String compiler,
