@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import picocli.CommandLine.Command;
@@ -51,13 +52,14 @@ final class BenchCheckCommand extends ConsoleCommand {
 
   /// Words of a reason to what may be done about it.
   private static final Map<String, String> WAYS_OUT =
-      Map.of(
-          "was silent for",
-          "a kernel that does not end: look for a loop whose condition never becomes false, and for"
-              + " a barrier that not all work-items of a group reach",
-          "needs groups of",
-          "a smaller group is written as local: in benchmark.yaml, or in the launch of the class"
-              + " that describes the benchmark");
+      new TreeMap<>(
+          Map.of(
+              "was silent for",
+              "a kernel that does not end: look for a loop whose condition never becomes false, and"
+                  + " for a barrier that not all work-items of a group reach",
+              "needs groups of",
+              "a smaller group is written as local: in benchmark.yaml, or in the launch of the"
+                  + " class that describes the benchmark"));
 
   private final BenchmarkSuite suite;
 
