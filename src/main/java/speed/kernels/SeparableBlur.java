@@ -40,10 +40,22 @@ import press.results.Params;
 /// faster, and the first count named the right winner; if it stays near the time of `passes`, the
 /// loads hold it up: of a row, 14 of 15 begin inside a line and touch two. (That count was of one
 /// kernel: a point takes some 90 in each of its two, 180 in all.)
+///
+/// Two more tell what holds up `unrolled`. `unrolled-wide` is the same file in groups of 32 by 32
+/// work-items: loads, lines and instructions stay, and a quarter as many groups start. If starting
+/// them takes the time, it is faster, most of all with K = 7. `unrolled-based` makes the same loads
+/// at constant distances from one address for each sum: what a point executes falls from 180
+/// instructions to little more than its 30 loads and 30 additions. If making addresses takes the
+/// time, it is faster by what it does not execute; if not, its time stays. The grid between its
+/// passes has rows of a length that the compiler knows.
 final class SeparableBlur implements Benchmark {
 
   private static final long SIDE = 64;
   private static final long SMALL = 1009;
+
+  // The shortest rows of the grid between the passes of `unrolled-based`: longer than those of any
+  // small grid, since a program for a large one must be right for a small one.
+  private static final long LEAST_PITCH = 1024;
 
   // Sums of few enough multiples of 1/128 are exact in any order.
   private static final FloatSequence EXACT = InputData.grid(73, 128);
@@ -96,7 +108,8 @@ final class SeparableBlur implements Benchmark {
     return switch (KernelVariant.base(variant)) {
       case "copy" -> new Cost(bytes, 0, "2·N²·4 B, 0 FLOP");
       case "direct" -> new Cost(bytes, k * k * points, "2·N²·4 B, K²·N² FLOP");
-      case "passes", "unrolled" -> new Cost(2 * bytes, 2 * k * points, "4·N²·4 B, 2·K·N² FLOP");
+      case "passes", "unrolled", "unrolled-wide", "unrolled-based" ->
+          new Cost(2 * bytes, 2 * k * points, "4·N²·4 B, 2·K·N² FLOP");
       case "fused" -> new Cost(bytes, 2 * k * points, "2·N²·4 B, 2·K·N² FLOP");
       default ->
           new Cost(bytes, (23 + (k + 1) / 4) * points / 4, "2·N²·4 B, (23 + (K + 1)/4)/4·N² FLOP");
@@ -109,13 +122,23 @@ final class SeparableBlur implements Benchmark {
         new KernelVariant("copy", "kernels/transpose/copy.cl", (_, _) -> Macros.of("GROUP", 256));
     return Stream.concat(
             Stream.of(copy),
-            Stream.of("direct", "passes", "unrolled", "fused", "running")
-                .map(name ->
-                    new KernelVariant(
-                        name,
-                        "kernels/separable-blur/" + name + ".cl",
-                        (params, device) -> geometry(name, params, device))))
+            Stream.of(
+                    "direct",
+                    "passes",
+                    "unrolled",
+                    "unrolled-wide",
+                    "unrolled-based",
+                    "fused",
+                    "running")
+                .map(SeparableBlur::variant))
         .toList();
+  }
+
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(
+        name,
+        "kernels/separable-blur/" + name.replace("-wide", "") + ".cl",
+        (params, device) -> geometry(name, params, device));
   }
 
   private static Macros geometry(String name, Params params, DeviceFacts device) {
@@ -123,6 +146,12 @@ final class SeparableBlur implements Benchmark {
     Macros reach = Macros.of("R", r);
     return switch (name) {
       case "direct", "passes", "unrolled" -> reach.with("COLUMNS", 32).with("ROWS", 8);
+      case "unrolled-wide" -> reach.with("COLUMNS", 32).with("ROWS", 32);
+      case "unrolled-based" ->
+          reach
+              .with("COLUMNS", 32)
+              .with("ROWS", 8)
+              .with("PITCH", Math.max(LEAST_PITCH, params.number("n")));
       case "fused" -> reach.with("GROUP", 256).with("SIDE", SIDE);
       default -> strips(reach, params, device);
     };
@@ -217,10 +246,10 @@ final class SeparableBlur implements Benchmark {
           .build();
     }
     problem.arg("b", new Arg.Out(n * n, plaid.blurred(r), near));
-    if (name.equals("passes") || name.equals("unrolled")) {
+    if (name.equals("passes") || name.startsWith("unrolled")) {
       Grid grid = grid(name, macros, n);
       return problem
-          .arg("sums", new Arg.Scratch(n * n))
+          .arg("sums", new Arg.Scratch(n * macros.values().getOrDefault("PITCH", n)))
           .launch("rows", grid, "a", "sums", "n")
           .launch("columns", grid, "sums", "b", "n")
           .build();
@@ -230,7 +259,7 @@ final class SeparableBlur implements Benchmark {
 
   private static Grid grid(String name, Macros macros, long n) {
     return switch (name) {
-      case "direct", "passes", "unrolled" -> {
+      case "direct", "passes", "unrolled", "unrolled-wide", "unrolled-based" -> {
         long columns = macros.get("COLUMNS");
         long rows = macros.get("ROWS");
         yield Grid.of(Math.ceilDiv(n, columns), columns).by(Math.ceilDiv(n, rows), rows);
