@@ -28,7 +28,13 @@ import press.results.Params;
 /// `item-quad` makes a quarter of the requests and reads each line in fewer visits: if either is
 /// what `item` waits for, it is nearly four times as fast, and only counters can tell which.
 ///
-/// Rows are an odd number of lines of 128 bytes long, so that no cache has them all in one set.
+/// Rows are an odd number of lines of 128 bytes long, so that no cache has them all in one set. But
+/// they are a multiple of 32 words, so that the 32 words of a load of `item` lie in one bank, if L1
+/// is cut into banks as local memory is. `item-odd` is `item` for a matrix with one more column, so
+/// that they lie in 32 banks, and in as many lines as before. If L1 gives out one word of a bank in
+/// a cycle and that is the limit, it is much faster; if it gives out one line in a cycle, or
+/// something else is the limit, it is not. It may be somewhat slower: of eight words that follow
+/// each other in an odd row, most no longer lie in one sector but in two.
 final class Traversal implements Benchmark {
 
   private static final long LANES = 32;
@@ -68,16 +74,29 @@ final class Traversal implements Benchmark {
 
   @Override
   public Cost cost(Params params) {
+    return cost("item", params);
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
     long rows = params.number("rows");
+    long more = more(KernelVariant.base(variant));
     return new Cost(
-        (rows * params.number("columns") + rows) * Integer.BYTES,
+        (rows * (params.number("columns") + more) + rows) * Integer.BYTES,
         0,
-        "(rows·columns + rows)·4 B, 0 FLOP");
+        "(rows·%s + rows)·4 B, 0 FLOP".formatted(more == 0 ? "columns" : "(columns + 1)"));
+  }
+
+  /// Columns of a matrix besides those that the point tells.
+  private static long more(String variant) {
+    return variant.equals("item-odd") ? 1 : 0;
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("lanes-quad", "lanes", "item", "item-quad").map(Traversal::variant).toList();
+    return Stream.of("lanes-quad", "lanes", "item", "item-odd", "item-quad")
+        .map(Traversal::variant)
+        .toList();
   }
 
   private static KernelVariant variant(String name) {
@@ -94,7 +113,7 @@ final class Traversal implements Benchmark {
   private static Macros geometry(String name, Params params, DeviceFacts device) {
     Macros macros =
         Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()))
-            .with("COLUMNS", params.number("columns"))
+            .with("COLUMNS", params.number("columns") + more(name))
             .with("WIDTH", name.endsWith("-quad") ? 4 : 1);
     return name.startsWith("lanes") ? macros.with("LANES", LANES) : macros;
   }
@@ -103,7 +122,7 @@ final class Traversal implements Benchmark {
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
     Macros macros = variant.macros(params, device);
     long rows = params.number("rows");
-    long columns = params.number("columns");
+    long columns = macros.get("COLUMNS");
     long items = rows * macros.values().getOrDefault("LANES", 1L);
     return Problem.builder()
         .arg("a", new Arg.Bits(rows * columns, VALUES))
