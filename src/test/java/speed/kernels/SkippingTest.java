@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
@@ -13,7 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import press.bench.Arg;
+import press.bench.KernelVariant;
 import press.bench.Profile;
+import press.bench.Step;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
 import press.results.Params;
@@ -22,6 +25,7 @@ import speed.kernels.SparseRows.Shape;
 /// The benchmarks of skipping: `spmv`, `filter`, `block-skip`, `structured-sparse`, `moe-route`.
 class SkippingTest {
 
+  private static final DeviceFacts HOPPER = Facts.gpu("NVIDIA Corporation", 90);
   private static final DeviceFacts CPU = Facts.withCache(DeviceFacts.Kind.CPU, 32L << 20);
 
   /// A float holds every multiple of 2⁻¹² below this.
@@ -175,6 +179,35 @@ class SkippingTest {
       double share = (double) blocks.cost(large).flops() / (2L * 8192 * 8192 * 8192);
       assertEquals(point.number("density") / 100.0, share, 0.001);
     }
+  }
+
+  @Test
+  void anEmptyListOnlyClears() {
+    BlockSkip blocks = new BlockSkip();
+    KernelVariant listed = blocks.namedVariant("listed");
+    for (int density : new int[] {0, 25}) {
+      Params point = Params.of("density", density, "n", 1024);
+      assertTrue(blocks.includes("listed", point));
+      List<String> kernels =
+          blocks.problem(listed, point, CPU).launches().stream().map(Step.Launch::kernel).toList();
+      assertEquals(density == 0 ? List.of("clear") : List.of("clear", "gemm"), kernels);
+    }
+  }
+
+  @Test
+  void smallGroupsBranchWhereFewNumbersAreKept() {
+    Filter filter = new Filter();
+    KernelVariant small = filter.namedVariant("branch-64");
+    List<String> kept =
+        filter.points(Profile.FULL, HOPPER).stream()
+            .filter(point -> filter.includes("branch-64", point))
+            .map(point -> point.get("kept"))
+            .toList();
+    assertEquals(List.of("0", "1", "10"), kept);
+    Params point = Params.of("kept", 1, "n", 1000).with("steps", 256);
+    Step.Launch launch = filter.problem(small, point, HOPPER).launches().getFirst();
+    assertEquals(64, launch.local());
+    assertEquals(1024, launch.global());
   }
 
   @Test
