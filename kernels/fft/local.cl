@@ -5,7 +5,8 @@
 // `whole` makes transforms of LEN numbers on one trip to memory. Those of LEN² numbers take two: a
 // transform is a table of LEN rows, of which `columns` transforms the columns and turns each number by
 // its place, and `rows` transforms the rows and writes them as columns (the four-step method). COLUMNS:
-// transforms of a group. PITCH: numbers from a transform to the next in local memory.
+// transforms of a group. PITCH: numbers from a transform to the next in local memory. GAP: numbers
+// between two gaps there.
 //
 // LEN is a power of two, 64 at least. roots[k] is the root of 1 to the power of k / LEN, counted clockwise; fine[k] that of k / LEN².
 
@@ -57,9 +58,9 @@ void eight(float2 *v) {
 }
 //<
 
-// A gap after every eighth number, so that lanes eight apart meet in no bank. The place of a sum is the
-// sum of the places where one of the two is a multiple of eight and the other's rest stays below.
-uint place(const uint i) { return i + i / 8; }
+// A gap after every GAP numbers, 8 or 16, so that lanes as many apart meet in no bank. The place of a sum
+// is the sum of the places where the rests of the two by GAP add up to less than GAP.
+uint place(const uint i) { return i + i / GAP; }
 
 // By the powers of w.
 void turn(float2 *v, const float2 w) {

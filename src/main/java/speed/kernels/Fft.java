@@ -29,6 +29,17 @@ import press.results.Params;
 /// instructions: about 80 for each number and trip, where a copy leaves time for 110, so that 0.85
 /// of the rate of a copy is the aim. cuFFT (`torch`) has the same floors: 0.7 of its speed or more,
 /// the same if its trips are as many.
+///
+/// Three more tell what holds `local` up. `local-gap-16` leaves a gap in local memory after 16
+/// numbers in place of eight: at 4,096 the banks are busy with a warp for 112 cycles in place of
+/// 160, by a count of the addresses, and all else is the same. If local memory takes time that
+/// nothing hides, it is faster by up to these cycles; at 64 and 1,024 other counts hold.
+/// `local-columns-4` and `local-columns-8` have so many columns in a group where transforms take
+/// two trips, for which `local` has 16 at 65,536 and 4 at 1,048,576. The number of columns is how
+/// long the pieces are that are read and written, 8 bytes each; with it changes how many work-items
+/// a group has. If pieces of one sector are why a million takes longer, 65,536 with four columns
+/// takes as much longer, and a million with eight less; if it is the fourth stage, they take as
+/// long as `local`. (A million with 16 would need groups of 2,048.)
 final class Fft implements Benchmark {
 
   /// The longest transform that one trip to memory makes.
@@ -63,7 +74,9 @@ final class Fft implements Benchmark {
   public boolean includes(String variant, Params params) {
     long n = params.number("n");
     return switch (KernelVariant.base(variant)) {
-      case "local", "torch" -> true;
+      case "local", "local-gap-16", "torch" -> true;
+      case "local-columns-4" -> n == 1 << 16;
+      case "local-columns-8" -> n > WHOLE;
       case "radix8" -> n >= WHOLE;
       default -> n == WHOLE;
     };
@@ -84,7 +97,7 @@ final class Fft implements Benchmark {
   /// Groups that make 64 numbers, so that 4,096 take two trips.
   @Override
   public KernelVariant simulated(KernelVariant variant) {
-    return variant.name().equals("local") ? variant.with(table(64, 4)) : variant;
+    return isLocal(variant.name()) ? variant.with(table(64, 4)) : variant;
   }
 
   @Override
@@ -109,15 +122,28 @@ final class Fft implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("local", "radix2", "radix4", "radix8")
-        .map(name -> {
-          boolean local = name.equals("local");
-          return new KernelVariant(
-              name,
-              local ? "kernels/fft/local.cl" : "kernels/fft/passes.cl",
-              (params, _) -> local ? geometry(params.number("n")) : Macros.of("GROUP", GROUP));
-        })
+    return Stream.of(
+            "local",
+            "local-gap-16",
+            "local-columns-4",
+            "local-columns-8",
+            "radix2",
+            "radix4",
+            "radix8")
+        .map(Fft::variant)
         .toList();
+  }
+
+  private static KernelVariant variant(String name) {
+    boolean local = isLocal(name);
+    return new KernelVariant(
+        name,
+        local ? "kernels/fft/local.cl" : "kernels/fft/passes.cl",
+        (params, _) -> local ? geometry(name, params.number("n")) : Macros.of("GROUP", GROUP));
+  }
+
+  private static boolean isLocal(String variant) {
+    return variant.startsWith("local");
   }
 
   @Override
@@ -128,16 +154,24 @@ final class Fft implements Benchmark {
   }
 
   /// LEN: numbers of the transforms that a group makes. COLUMNS: how many of them. PITCH: from one
-  /// to the next.
-  private static Macros geometry(long n) {
+  /// to the next. GAP: numbers between two gaps in local memory.
+  private static Macros geometry(String name, long n) {
+    long gap = name.equals("local-gap-16") ? 16 : 8;
     if (n <= WHOLE) {
       return Macros.of("LEN", n)
           .with("COLUMNS", Math.max(1, 8 * GROUP / n))
-          .with("PITCH", n + n / 8);
+          .with("PITCH", n + n / 8)
+          .with("GAP", gap);
     }
     long side = side(n);
-    // Work-items of a group: 512.
-    return table(side, Math.clamp(4096 / side, 4, 16));
+    long columns =
+        switch (name) {
+          case "local-columns-4" -> 4;
+          case "local-columns-8" -> 8;
+          // Work-items of a group: 512.
+          default -> Math.clamp(4096 / side, 4, 16);
+        };
+    return table(side, columns).with("GAP", gap);
   }
 
   private static Macros table(long side, long columns) {
@@ -179,7 +213,7 @@ final class Fft implements Benchmark {
             .arg("x", new Arg.In(2 * n * b, data))
             .arg("y", new Arg.Out(2 * n * b, data.transformed(), near));
     Macros macros = variant.macros(params, device);
-    if (KernelVariant.base(variant.name()).equals("local")) {
+    if (isLocal(variant.name())) {
       local(problem, macros, n, b);
     } else {
       passes(problem, KernelVariant.base(variant.name()), n, b);

@@ -1,11 +1,13 @@
 package speed.kernels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.LongToDoubleFunction;
 import org.junit.jupiter.api.Test;
+import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Profile;
 import press.bench.Step;
@@ -53,6 +55,24 @@ class FactoringTest {
       assertTrue(across * kept >= 8192 && (across - 1) * kept < 8192, point.toString());
       assertTrue(down * macros.get("ROWS") >= 8192, point.toString());
     }
+  }
+
+  @Test
+  void widerGroupsAreFewerAndRowsBetweenThePassesAreLongEnough() {
+    for (Params point : blur.points(Profile.FULL, HOPPER)) {
+      assertEquals(groups("unrolled", point), 4 * groups("unrolled-wide", point));
+      assertEquals(blur.cost("unrolled", point), blur.cost("unrolled-based", point));
+      KernelVariant based = blur.namedVariant("unrolled-based").fixedAt(point, HOPPER);
+      for (Params small : blur.checkPoints(point)) {
+        assertTrue(based.macros(small, HOPPER).get("PITCH") >= small.number("n"));
+      }
+    }
+  }
+
+  private long groups(String variant, Params point) {
+    return blur.problem(blur.namedVariant(variant), point, HOPPER).launches().stream()
+        .mapToLong(launch -> launch.global() / launch.local())
+        .sum();
   }
 
   @Test
@@ -113,6 +133,26 @@ class FactoringTest {
           assertEquals(launches.get(k - 1).args().get(1), launches.get(k).args().getFirst());
         }
         assertEquals(launches.size() * 48 * n, fft.cost(name, point).bytes());
+      }
+    }
+  }
+
+  @Test
+  void gapsAndColumnsAreAllThatChanges() {
+    for (Params point : fft.points(Profile.FULL, HOPPER)) {
+      Macros local = fft.namedVariant("local").macros(point, HOPPER);
+      Macros gap = fft.namedVariant("local-gap-16").macros(point, HOPPER);
+      assertEquals(local.with("GAP", 16), gap);
+      for (int columns : new int[] {4, 8}) {
+        String name = "local-columns-" + columns;
+        if (fft.includes(name, point)) {
+          Macros other = fft.namedVariant(name).macros(point, HOPPER);
+          long length = local.get("LEN");
+          assertEquals(columns, other.get("COLUMNS"));
+          assertNotEquals(columns, local.get("COLUMNS"));
+          assertEquals(length * length, point.number("n"));
+          assertTrue(other.get("PITCH") >= length + length / 8);
+        }
       }
     }
   }
