@@ -2,7 +2,6 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.function.LongToIntFunction;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
@@ -31,6 +30,12 @@ import press.results.Params;
 /// for sorted ones.
 ///
 /// `quad` has four words under way for each work-item. If `word` waits for too few, it is faster.
+///
+/// `scatter` goes the other way: it reads words and their places in order and writes each to its
+/// place, as results are brought back to the order in which they were asked for. Its places are a
+/// permutation of all, so that every word of `out` is written, once; so it has points with as many
+/// words of table as indices, where `word` reads by the same permutation. If a lone word costs as
+/// much to write as to read, both take the same time.
 final class Gather implements Benchmark {
 
   private static final LongToIntFunction VALUES = i -> mixed((int) i);
@@ -40,19 +45,25 @@ final class Gather implements Benchmark {
     return "gather";
   }
 
-  /// Indices, their order, and words of the table: one that L2 holds, and one far beyond it.
+  /// Indices, their order, and words of the table: one that L2 holds, and one far beyond it. Also
+  /// one with as many words as indices.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     long most = Sizes.elements(profile, device, 2);
     long small = gpu ? 1 << 22 : 1 << 18;
-    LongStream tables = profile == Profile.FULL ? LongStream.of(small, most) : LongStream.of(most);
-    return tables
-        .boxed()
-        .flatMap(table ->
-            Stream.of("random", "binned", "sorted")
-                .map(order -> Params.of("n", most / 4, "order", order, "table", table)))
+    long n = most / 4;
+    Stream<Params> near = profile == Profile.FULL ? orders(n, small) : Stream.of();
+    Params permuted = Params.of("n", n, "order", "random", "table", n);
+    return Stream.of(near, Stream.of(permuted), orders(n, most))
+        .flatMap(points -> points)
+        .distinct()
         .toList();
+  }
+
+  private static Stream<Params> orders(long n, long table) {
+    return Stream.of("random", "binned", "sorted")
+        .map(order -> Params.of("n", n, "order", order, "table", table));
   }
 
   @Override
@@ -79,16 +90,20 @@ final class Gather implements Benchmark {
     return new Cost(3 * params.number("n") * Integer.BYTES, 0, "3·N·4 B that are wanted, 0 FLOP");
   }
 
-  /// `quad` only where words come from memory.
+  /// `quad` only where words come from a table larger than the list, `scatter` where the table is
+  /// as large as what it writes.
   @Override
   public boolean includes(String variant, Params params) {
-    return !KernelVariant.base(variant).equals("quad")
-        || params.number("table") > params.number("n");
+    return switch (KernelVariant.base(variant)) {
+      case "quad" -> params.number("table") > params.number("n");
+      case "scatter" -> params.number("table") == params.number("n");
+      default -> true;
+    };
   }
 
   @Override
   public List<KernelVariant> variants() {
-    return Stream.of("word", "quad")
+    return Stream.of("word", "quad", "scatter")
         .map(name ->
             new KernelVariant(
                 name,
@@ -102,6 +117,9 @@ final class Gather implements Benchmark {
     long n = params.number("n");
     long table = params.number("table");
     long group = variant.macros(params, device).get("GROUP");
+    if (KernelVariant.base(variant.name()).equals("scatter")) {
+      return scatter(IndexOrder.of(params.get("order"), n, n), n, group);
+    }
     boolean quad = KernelVariant.base(variant.name()).equals("quad");
     // One work-item more than whole fours, for what is left over.
     long items = quad ? n / 4 + 1 : n;
@@ -112,6 +130,17 @@ final class Gather implements Benchmark {
         .arg("out", new Arg.BitsOut(n, i -> VALUES.applyAsInt(order.applyAsInt(i))))
         .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
         .launch("gather", Math.ceilDiv(items, group), group, "table", "index", "out", "n")
+        .build();
+  }
+
+  /// As many words as places, in whatever order these come.
+  private static Problem scatter(IndexOrder order, long n, long group) {
+    return Problem.builder()
+        .arg("words", new Arg.Bits(n, i -> VALUES.applyAsInt(order.applyAsInt(i))))
+        .arg("index", new Arg.Bits(n, order))
+        .arg("out", new Arg.BitsOut(n, VALUES))
+        .arg("n", new Arg.IntScalar(Math.toIntExact(n)))
+        .launch("scatter", Math.ceilDiv(n, group), group, "words", "index", "out", "n")
         .build();
   }
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.LongToIntFunction;
@@ -98,6 +99,30 @@ class LocalityTest {
   }
 
   @Test
+  void everyWordIsScatteredToAPlaceOfItsOwn() {
+    Gather gather = new Gather();
+    for (Params timed : gather.points(Profile.FULL, HOPPER)) {
+      if (!gather.includes("scatter", timed)) {
+        continue;
+      }
+      for (Params point : gather.checkPoints(timed)) {
+        var args = gather.problem(gather.namedVariant("scatter"), point, HOPPER).args();
+        LongToIntFunction places = ((Arg.Bits) args.get("index")).words();
+        LongToIntFunction words = ((Arg.Bits) args.get("words")).words();
+        Arg.BitsOut out = (Arg.BitsOut) args.get("out");
+        BitSet seen = new BitSet();
+        for (int i = 0; i < point.number("n"); i++) {
+          int place = places.applyAsInt(i);
+          seen.set(place);
+          assertEquals(words.applyAsInt(i), out.expected().applyAsInt(place), point::toString);
+        }
+        assertEquals(out.n(), seen.cardinality(), point::toString);
+        assertEquals(out.n(), seen.length(), point::toString);
+      }
+    }
+  }
+
+  @Test
   void fourWordsOfTableForAnIndexAreSixteenSectorsForAWarp() {
     int[] sorted = indices("sorted", 3200, 12_800);
     for (int warp = 0; warp < 100; warp++) {
@@ -133,8 +158,13 @@ class LocalityTest {
     Traversal traversal = new Traversal();
     Params point = Params.of("rows", 1000, "columns", 96);
     Problem item = traversal.problem(traversal.namedVariant("item"), point, HOPPER);
+    Problem odd = traversal.problem(traversal.namedVariant("item-odd"), point, HOPPER);
     Problem lanes = traversal.problem(traversal.namedVariant("lanes"), point, HOPPER);
     assertEquals(1024, item.launches().getFirst().global());
+    assertEquals(1024, odd.launches().getFirst().global());
+    assertEquals(96_000, ((Arg.Bits) item.args().get("a")).n());
+    assertEquals(97_000, ((Arg.Bits) odd.args().get("a")).n());
+    assertEquals(4 * 97_000 + 4 * 1000, traversal.cost("item-odd", point).bytes());
     assertEquals(32_000, lanes.launches().getFirst().global());
   }
 
@@ -142,7 +172,7 @@ class LocalityTest {
   void fewRowsArePublished() {
     assertEquals(2, new Traversal().points(Profile.FULL, HOPPER).size());
     assertEquals(3, new AosSoa().points(Profile.FULL, HOPPER).size());
-    assertEquals(6, new Gather().points(Profile.FULL, HOPPER).size());
+    assertEquals(7, new Gather().points(Profile.FULL, HOPPER).size());
     assertEquals(2, new Curve().points(Profile.FULL, HOPPER).size());
   }
 }

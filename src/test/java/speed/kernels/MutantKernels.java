@@ -115,12 +115,13 @@ record MutantKernels(Benchmark inner) implements Benchmark {
   }
 
   /// Small points, of those that a mutant can spoil: `stream` has a kernel for each operation,
-  /// `fft` and `lowrank` have some for each size.
+  /// `fft` and `lowrank` have some for each size, and `gather` has one for a single size.
   @Override
   public List<Params> points(Profile profile, DeviceFacts device) {
     List<Params> all = inner.points(profile, device);
     return switch (name()) {
-      case "fft", "histogram", "lowrank", "sort", "stream", "stride-read", "welford" -> all;
+      case "fft", "gather", "histogram", "lowrank", "sort", "stream", "stride-read", "welford" ->
+          all;
       default -> List.of(all.getLast());
     };
   }
