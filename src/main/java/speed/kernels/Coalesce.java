@@ -24,6 +24,9 @@ import press.results.Params;
 /// `word` with four times as much memory: at a stride of 128 it has as many windows as `word` has
 /// at 32, so that near caches hold as small a share of them. `store` writes words instead; what
 /// lies between those of one request are the words of others, as where rows become columns.
+/// `word-cg` and `direct-cg` are `word` and `direct` with loads that the L1 of an NVIDIA GPU does
+/// not keep (`ld.global.cg`: NVIDIA, "Parallel Thread Execution ISA", cache operators); on other
+/// devices they are the same.
 ///
 /// Prediction: what moves are whole sectors of 32 bytes, each once. A request costs as much as it
 /// touches: 4 sectors for 32 neighbouring words, one more if they begin within a sector, `4 stride`
@@ -32,10 +35,16 @@ import press.results.Params;
 /// all of it, rounds from a stride of 2 on take half as long again, or more. If at a stride of 32
 /// they take no longer than loads, it is the distance of a whole row that makes a transposition by
 /// scattered stores slow, and not the stores.
+///
+/// If rounds with few windows are shorter because L1 still has some of their lines, `word-cg` takes
+/// as long at a stride of 128 as at 32; if its rounds become shorter, too, it is not what L1 keeps.
+/// If a request for exactly one line is cheaper because of what L1 does with each line, a sector
+/// costs `direct-cg` the same with one line as with two.
 final class Coalesce implements Benchmark {
 
   private static final long LANES = 32;
   private static final String DIRECT = "direct";
+  private static final String PAST = "-cg";
   private static final String LARGE = "word-large";
   private static final List<Long> LARGE_STRIDES = List.of(32L, 64L, 128L);
   private static final int SLICES = 8;
@@ -105,7 +114,7 @@ final class Coalesce implements Benchmark {
   @Override
   public boolean includes(String variant, Params params) {
     long stride = params.number("stride");
-    return switch (variant) {
+    return switch (variant.replace(PAST, "")) {
       case DIRECT -> stride <= 8;
       case LARGE -> LARGE_STRIDES.contains(stride);
       case "quad" -> stride < WIDE;
@@ -119,7 +128,9 @@ final class Coalesce implements Benchmark {
     return List.of(
         variant("word", "request"),
         variant("quad", "request"),
+        variant("word-cg", "request-cg"),
         variant(DIRECT, "direct"),
+        variant("direct-cg", "direct-cg"),
         variant(LARGE, "request"),
         variant(STORE, "store"));
   }
@@ -133,7 +144,7 @@ final class Coalesce implements Benchmark {
 
   /// GROUP: work-items of a group. LANES: work-items of a request. WORDS: of an element. SLICES:
   /// parts of the memory, each of SLICE words. STRIDE: words from one work-item's to the next
-  /// one's.
+  /// one's. CAPABILITY: of an NVIDIA GPU, for loads that only it has.
   private static Macros geometry(String name, Params params, DeviceFacts device) {
     boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
     Macros macros =
@@ -142,8 +153,12 @@ final class Coalesce implements Benchmark {
     if (name.equals(STORE)) {
       return macros.with("STRIDE", Math.max(1, params.number("stride")));
     }
-    if (!name.equals(DIRECT)) {
-      return macros.with("WORDS", words(name));
+    boolean past = name.endsWith(PAST);
+    if (past && device.isNvidia()) {
+      macros = macros.with("CAPABILITY", device.compute().capability());
+    }
+    if (!name.startsWith(DIRECT)) {
+      return past ? macros : macros.with("WORDS", words(name));
     }
     CoalesceVisits visits = CoalesceVisits.of(params, LANES, 1);
     long slice = (long) visits.windows / SLICES * visits.width;
@@ -158,7 +173,7 @@ final class Coalesce implements Benchmark {
     boolean large = KernelVariant.base(variant.name()).equals(LARGE);
     Params params = large ? point.with("words", 4 * point.number("words")) : point;
     Macros macros = variant.macros(params, device);
-    boolean direct = KernelVariant.base(variant.name()).equals(DIRECT);
+    boolean direct = variant.name().startsWith(DIRECT);
     CoalesceVisits visits =
         direct
             ? CoalesceVisits.sliced(params, LANES, SLICES, macros.get("SLICE"))
