@@ -77,10 +77,13 @@ final class Coalesce implements Benchmark {
         .toList();
   }
 
+  /// Rounds that are several more than whole eights, and one more.
   @Override
   public List<Params> checkPoints(Params point) {
-    return Stream.of(1L, 7L, 33L, 1000L)
-        .map(n -> point.with("n", n).with("k", 67).with("words", 1 << 17))
+    Params small = point.with("words", 1 << 17);
+    return Stream.concat(
+            Stream.of(1L, 7L, 33L, 1000L).map(n -> small.with("n", n).with("k", 67)),
+            Stream.of(small.with("n", 33).with("k", 65)))
         .toList();
   }
 

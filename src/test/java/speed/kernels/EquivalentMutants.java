@@ -164,6 +164,9 @@ final class EquivalentMutants {
     REASONS.put("fft/radix2[sign-lost-1]", "a line for the variant that combines eight");
     REASONS.put(
         "separable-blur/running[off-by-one-low-2]", "a row of whole quads goes the other way");
+    REASONS.put("separable-blur/unrolled[off-by-one-low-1]", "a whole window goes the other way");
+    REASONS.put(
+        "separable-blur/unrolled-based[off-by-one-low-1]", "a whole window goes the other way");
   }
 
   private EquivalentMutants() {}
