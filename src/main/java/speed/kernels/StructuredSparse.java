@@ -33,6 +33,13 @@ import press.results.Params;
 /// `sparse` was slower than `dense`. Whether the unit is to blame tell `mma-sp-bf16` and `mma-bf16`
 /// of [Peak], with all operands in registers: `sparse` cannot gain more than their ratio.
 ///
+/// `sparse-3`, `sparse-4` and `sparse-6` are `sparse` with so many slabs of 32 KB in its ring in
+/// place of five: `sparse-4` has as many slabs as `dense`, `sparse-6` as many bytes. Of a ring all
+/// slabs but one or two are under way. Prediction: a slab is multiplied in 512 cycles or more, and
+/// a copy takes about a thousand, so that two must be under way: `sparse-3` is slower, the others
+/// are alike to a hundredth. If `sparse-6` gains, too, bytes under way are what `sparse` lacks; if
+/// all four are alike, copies do not hold it up.
+///
 /// The sparse instruction of four warps, `wgmma.sp.m64nNk32`, takes as long as the dense one of
 /// half the depth. `dense-wgmma` is `tensor` of [Hgemm], `sparse-wgmma` has the same tiles of 128 x
 /// 256. For 32 places along k, the two products of a sparse step keep the unit busy for 256 cycles,
@@ -60,7 +67,8 @@ final class StructuredSparse implements Benchmark {
   private static final long SPARSE_STAGES = 5;
   private static final String DENSE = "dense";
   private static final String SPARSE_WGMMA = "sparse-wgmma";
-  private static final List<String> SPARSE = List.of("sparse", SPARSE_WGMMA, "torch-sparse");
+  private static final List<String> SPARSE =
+      List.of("sparse", "sparse-3", "sparse-4", "sparse-6", SPARSE_WGMMA, "torch-sparse");
 
   // By the instruction of four warps: the tile, and the warps that multiply.
   private static final long WIDE_ROWS = 128;
@@ -113,8 +121,10 @@ final class StructuredSparse implements Benchmark {
   public List<KernelVariant> variants() {
     return List.of(
         new KernelVariant(DENSE, "kernels/hgemm/stages.cl", (_, device) -> dense(device)),
-        new KernelVariant(
-            "sparse", "kernels/structured-sparse/sparse.cl", (_, device) -> sparse(device)),
+        sparse("sparse", SPARSE_STAGES),
+        sparse("sparse-3", 3),
+        sparse("sparse-4", 4),
+        sparse("sparse-6", 6),
         FOUR_WARPS.variant(),
         new KernelVariant(
                 SPARSE_WGMMA,
@@ -138,8 +148,11 @@ final class StructuredSparse implements Benchmark {
     return tiles(device).with("FORMAT", MatrixFormat.BF16.number()).with("STAGES", DENSE_STAGES);
   }
 
-  private static Macros sparse(DeviceFacts device) {
-    return tiles(device).with("STAGES", SPARSE_STAGES);
+  private static KernelVariant sparse(String name, long stages) {
+    return new KernelVariant(
+        name,
+        "kernels/structured-sparse/sparse.cl",
+        (_, device) -> tiles(device).with("STAGES", stages));
   }
 
   private static Macros sparseWgmma(DeviceFacts device) {
@@ -158,9 +171,12 @@ final class StructuredSparse implements Benchmark {
       return FOUR_WARPS.sweep();
     }
     Macros wide = Macros.of("TILE_COLUMNS", ROWS).with("TILE_ROWS", COLUMNS);
-    return variant.name().equals(DENSE)
-        ? List.of(wide, Macros.of("STAGES", 3))
-        : List.of(wide.with("STAGES", 4), Macros.of("STAGES", 3), Macros.of("STAGES", 6));
+    return switch (variant.name()) {
+      case DENSE -> List.of(wide, Macros.of("STAGES", 3));
+      case "sparse" ->
+          List.of(wide.with("STAGES", 4), Macros.of("STAGES", 3), Macros.of("STAGES", 6));
+      default -> List.of();
+    };
   }
 
   /// Local memory of the larger of both: rows of A and of B of 128 bytes.
@@ -183,10 +199,9 @@ final class StructuredSparse implements Benchmark {
 
   @Override
   public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
-    return switch (KernelVariant.base(variant.name())) {
-      case DENSE, "sparse" -> byWarps(variant, params, device);
-      default -> byFourWarps(variant, params, device);
-    };
+    return isOfFourWarps(variant.name())
+        ? byFourWarps(variant, params, device)
+        : byWarps(variant, params, device);
   }
 
   private static PrunedMatrices matrices(Params params) {
