@@ -2,7 +2,6 @@ package speed.kernels;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -45,15 +44,35 @@ import press.results.Params;
 /// every run is as long as its tile, and no bank is asked for two words: 0.6 to 1 of the time of
 /// random keys.
 ///
+/// Few digits: with `keys=digits-2`, `digits-4` and `digits-16` all digits are less than 2, 4 or
+/// 16, so that a warp of 32 keys has 2, 4 and 14 to 16 different ones in each pass, where equal
+/// keys have one and random ones some 30. Prediction, from two numbers of digits at 2²⁸ keys: if
+/// `match.any` takes a cycle of its multiprocessor for each digit, its time rises in proportion to
+/// that number while that of ballots rises only with the turns at local memory, and
+/// `onesweep-match` wins up to some 12 digits.
+///
+/// Keys of a work-item: `onesweep-10`, `onesweep-14` and `onesweep-22` hold so many in place of 18,
+/// in groups of the same size. A run of equal digits has 15, 21 and 33 keys in place of 27, and
+/// costs about a sector more than its bytes. Prediction: `onesweep-10` takes 1.1 to 1.3 times as
+/// long as `onesweep`, `onesweep-14` a hundredth to a tenth more; `onesweep-22` has shorter
+/// look-backs for each key but wants more registers than two groups of a multiprocessor leave, and
+/// gains nothing.
+///
 /// `torch.sort` gives the places of the keys, too, in 64 bits, whether wanted or not. It calls
 /// CUB's sort of pairs and moves 108 N bytes, 6.8 ms at the rate of a copy: 8 to 13 ms. CUB's sort
 /// of keys alone is onesweep as well: 3.5 to 6 ms. With values `onesweep` should take 6 to 11 ms,
 /// 0.8 to 1.6 times as fast as `torch.sort`.
 final class DeviceSort implements Benchmark {
 
+  private static final String ONESWEEP = "onesweep";
   private static final int KEY_BITS = 32;
   private static final int BITS = 8;
   private static final List<Long> SMALLER = List.of(1L << 20, 1L << 24);
+
+  // Keys that differ in how many digits they have.
+  private static final long DIGITS_AT = 1L << 26;
+  private static final List<String> OF_DIGITS =
+      List.of("random", "equal", "digits-2", "digits-4", "digits-16");
 
   // Only each 13th tile tells what it and all before it hold, as if all others were late: who looks
   // back adds up the counts of several tiles.
@@ -79,24 +98,32 @@ final class DeviceSort implements Benchmark {
     long most = gpu ? Sizes.elements(profile, device, 8) : full ? 1L << 22 : 1L << 19;
     Stream<Params> smaller =
         SMALLER.stream().filter(n -> gpu && full && n < most).map(n -> point("random", n, "0"));
-    return Stream.concat(
-            smaller,
-            Stream.of(
-                point("random", most, "0"), point("equal", most, "0"), point("random", most, "1")))
-        .toList();
+    Stream<Params> digits =
+        OF_DIGITS.stream()
+            .filter(_ -> gpu && full && DIGITS_AT < most)
+            .map(keys -> point(keys, DIGITS_AT, "0"));
+    Stream<Params> large =
+        Stream.of(
+            point("random", most, "0"), point("equal", most, "0"), point("random", most, "1"));
+    return Stream.of(smaller, digits, large).flatMap(points -> points).toList();
   }
 
   private static Params point(String keys, long n, String values) {
     return Params.of("keys", keys, "n", n, "values", values);
   }
 
-  /// Values are carried by `onesweep` alone, and ablations explain long rows.
+  /// Values are carried by `onesweep` alone, and ablations explain long rows. How many digits there
+  /// are matters to the two ways to find equal ones.
   @Override
   public boolean includes(String variant, Params params) {
+    if (params.number("n") == DIGITS_AT) {
+      return List.of(ONESWEEP, "onesweep-match").contains(KernelVariant.base(variant));
+    }
     boolean random = params.get("keys").equals("random") && params.number("values") == 0;
     return switch (KernelVariant.base(variant)) {
       case "plain", "reorder", "ballot" -> random;
-      case "onesweep-direct" -> random && !SMALLER.contains(params.number("n"));
+      case "onesweep-direct", "onesweep-10", "onesweep-14", "onesweep-22" ->
+          random && !SMALLER.contains(params.number("n"));
       case "onesweep-match" ->
           params.number("values") == 0 && !SMALLER.contains(params.number("n"));
       default -> true;
@@ -114,7 +141,7 @@ final class DeviceSort implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        new KernelVariant("onesweep", "kernels/sort/onesweep.cl", DeviceSort::sweeping),
+        new KernelVariant(ONESWEEP, "kernels/sort/onesweep.cl", DeviceSort::sweeping),
         new KernelVariant("plain", "kernels/sort/plain.cl", DeviceSort::rows),
         new KernelVariant("reorder", "kernels/sort/reorder.cl", DeviceSort::rows),
         new KernelVariant("ballot", "kernels/sort/ballot.cl", DeviceSort::warps),
@@ -125,7 +152,18 @@ final class DeviceSort implements Benchmark {
         new KernelVariant(
             "onesweep-direct",
             "kernels/sort/onesweep.cl",
-            (params, device) -> sweeping(params, device).with("DIRECT", 1).with("ITEMS", 12)));
+            (params, device) -> sweeping(params, device).with("DIRECT", 1).with("ITEMS", 12)),
+        holding(10),
+        holding(14),
+        holding(22));
+  }
+
+  /// `onesweep` with so many keys for each work-item.
+  private static KernelVariant holding(long items) {
+    return new KernelVariant(
+        "onesweep-" + items,
+        "kernels/sort/onesweep.cl",
+        (params, device) -> sweeping(params, device).with("ITEMS", items));
   }
 
   /// A tile of 8,192 keys on a GPU: 32 KB of local memory.
@@ -179,7 +217,7 @@ final class DeviceSort implements Benchmark {
   public List<Params> checkPoints(Params point) {
     Stream<Params> others =
         Stream.of(KeyOrder.values())
-            .map(order -> order.name().toLowerCase(Locale.ROOT))
+            .map(KeyOrder::label)
             .filter(keys -> !keys.equals(point.get("keys")))
             .flatMap(keys ->
                 LongStream.of(1002, 65_537).mapToObj(n -> point.with("keys", keys).with("n", n)));
@@ -203,14 +241,14 @@ final class DeviceSort implements Benchmark {
   /// Tiles of one row, so that small sizes have many more than are under way at once.
   @Override
   public Optional<KernelVariant> stressed(KernelVariant variant) {
-    return KernelVariant.base(variant.name()).startsWith("onesweep")
+    return KernelVariant.base(variant.name()).startsWith(ONESWEEP)
         ? Optional.of(variant.with(Macros.of("GROUP", 256).with("ITEMS", 1)).after(LATE))
         : Optional.empty();
   }
 
   @Override
   public List<Macros> sweep(KernelVariant variant, Params params) {
-    return KernelVariant.base(variant.name()).equals("onesweep")
+    return KernelVariant.base(variant.name()).equals(ONESWEEP)
         ? Stream.of("256 16", "256 24", "384 14", "384 22", "512 12", "512 16")
             .map(shape -> shape.split(" "))
             .map(shape ->
@@ -234,7 +272,7 @@ final class DeviceSort implements Benchmark {
             .arg("tiles", new Arg.IntScalar(Math.toIntExact(tiles)))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
     Passes passes = new Passes(problem, macros, tiles);
-    if (!KernelVariant.base(variant.name()).startsWith("onesweep")) {
+    if (!KernelVariant.base(variant.name()).startsWith(ONESWEEP)) {
       passes.threeKernels();
     } else if (params.number("values") == 0) {
       passes.oneSweep(n, device, false);

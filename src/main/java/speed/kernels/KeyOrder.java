@@ -76,21 +76,75 @@ enum KeyOrder {
       long before = key * each + Math.min(key, n % EXTREMES.length);
       return key + EXTREMES.length * (sorted - before);
     }
-  };
+  },
+
+  /// The 16 keys whose four digits of eight bits are 0 or 1, in turn, in an order that is mixed.
+  DIGITS_2(2),
+
+  /// The same with digits from 0 to 3: 256 keys.
+  DIGITS_4(4),
+
+  /// The same with digits from 0 to 15: 65,536 keys.
+  DIGITS_16(16);
 
   private static final int[] EXTREMES = {
     0, 1, 0xFF, 0x100, 0x7FFFFFFF, 0x80000000, 0xFFFFFF00, 0xFFFFFFFE, 0xFFFFFFFF
   };
 
+  private final int digits;
+
+  KeyOrder() {
+    this(1);
+  }
+
+  /// @param digits that differ, a power of two
+  KeyOrder(int digits) {
+    this.digits = digits;
+  }
+
   /// The key at a place of a row of `n`.
-  abstract int key(long place, long n);
+  int key(long place, long n) {
+    long different = different(n);
+    long rank =
+        place < n / different * different
+            ? new Shuffle(different).at(place % different)
+            : different - 1;
+    int key = 0;
+    for (int shift = 0; shift < Integer.SIZE; shift += Byte.SIZE) {
+      key |= (int) (rank % digits) << shift;
+      rank /= digits;
+    }
+    return key;
+  }
 
   /// The place of the key that a stable sort puts at a place of the sorted row.
-  abstract long place(long sorted, long n);
+  ///
+  /// What is left over after the last turn of all keys are largest keys.
+  long place(long sorted, long n) {
+    long different = different(n);
+    long each = n / different;
+    long rank = Math.min(sorted / each, different - 1);
+    long turn = sorted - rank * each;
+    return turn < each ? turn * different + new Shuffle(different).placeOf(rank) : sorted;
+  }
 
-  /// The order of a name such as `random`.
+  /// Keys that differ: in a short row some of the higher digits are zero.
+  private long different(long n) {
+    long different = (long) digits * digits * digits * digits;
+    while (different > n) {
+      different /= digits;
+    }
+    return different;
+  }
+
+  /// The order of a name such as `random` or `digits-16`.
   static KeyOrder named(String name) {
-    return valueOf(name.toUpperCase(Locale.ROOT));
+    return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+  }
+
+  /// The name by which it is asked for.
+  String label() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /// The keys of a row.

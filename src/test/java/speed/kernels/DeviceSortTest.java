@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
@@ -24,7 +25,7 @@ import press.results.Params;
 class DeviceSortTest {
 
   private static final DeviceFacts GPU = Facts.gpu("a vendor", 0);
-  private static final List<Integer> SIZES = List.of(1, 2, 7, 9, 10, 1002, 4096, 4099);
+  private static final List<Integer> SIZES = List.of(1, 2, 7, 9, 10, 1002, 4096, 4099, 65_537);
 
   private final DeviceSort sort = new DeviceSort();
 
@@ -66,11 +67,36 @@ class DeviceSortTest {
   }
 
   @Test
+  void warpsMeetAsManyDigitsAsThereAreInEachPass() {
+    int n = 1 << 17;
+    for (int digits : List.of(2, 4, 16)) {
+      LongToIntFunction row = KeyOrder.named("digits-" + digits).keys(n);
+      List<Integer> keys = IntStream.range(0, n).mapToObj(row::applyAsInt).toList();
+      for (int shift = 0; shift < 32; shift += 8) {
+        int pass = shift;
+        int different = 0;
+        for (int first = 0; first < n; first += 32) {
+          different += digits(keys.subList(first, first + 32), pass).size();
+        }
+        // Of 16 digits chance leaves out two.
+        assertEquals(digits, different / (n / 32.0), digits == 16 ? 2.5 : 0.1, "pass " + pass);
+        keys = keys.stream().sorted(Comparator.comparingInt(key -> key >>> pass & 255)).toList();
+      }
+    }
+  }
+
+  private static List<Integer> digits(List<Integer> keys, int shift) {
+    return keys.stream().map(key -> key >>> shift & 255).distinct().toList();
+  }
+
+  @Test
   void rowsAreCheckedInAllOrders() {
     Params point = sort.points(Profile.FULL, GPU).getFirst();
     Set<String> orders = new HashSet<>();
     sort.checkPoints(point).forEach(p -> orders.add(p.get("keys")));
-    assertEquals(Set.of("random", "sorted", "reversed", "equal", "few"), orders);
+    assertEquals(
+        Set.of("random", "sorted", "reversed", "equal", "few", "digits-2", "digits-4", "digits-16"),
+        orders);
   }
 
   @Test
