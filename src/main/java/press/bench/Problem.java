@@ -42,6 +42,14 @@ public record Problem(
         .sum();
   }
 
+  /// Bytes of its buffers on the device beyond inputs and outputs.
+  public long scratchBytes() {
+    return args.values().stream()
+        .filter(Arg.Scratch.class::isInstance)
+        .mapToLong(arg -> ((Arg.Scratch) arg).n() * Integer.BYTES)
+        .sum();
+  }
+
   /// Bytes of the buffers on the device that are poisoned before a run.
   public long poisonedBytes() {
     return args.values().stream()

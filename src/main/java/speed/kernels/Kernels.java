@@ -54,6 +54,7 @@ public final class Kernels {
           new Swiglu(),
           new Rope(),
           new CrossEntropy(),
+          new CrossEntropyChunked(),
           new GemmEpilogue(),
           new Sgemm(),
           new Hgemm(),

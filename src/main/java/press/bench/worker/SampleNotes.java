@@ -31,6 +31,9 @@ record SampleNotes(Problem problem, int batch, int sets, DeviceFacts device) {
         notes.add("host clock %s against device clock".formatted(percent(apart)));
       }
     }
+    if (problem.scratchBytes() > 0) {
+      notes.add(problem.scratchBytes() + " bytes of scratch");
+    }
     caches().lines().forEach(notes::add);
     return List.copyOf(notes);
   }
