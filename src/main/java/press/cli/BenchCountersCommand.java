@@ -20,21 +20,24 @@ import press.source.SourceFile;
       "Import what Nsight Compute counted of one launch, as evidence beside the row that it belongs"
           + " to.",
       "Profile in a run of its own, never in a timed one: ncu --csv --page raw --metrics NAME,…"
-          + " PROGRAM > FILE.csv"
+          + " PROGRAM > FILE.csv",
+      "Or of all rows that press bench record has written into DIR and sh DIR/count.sh has counted;"
+          + " of several launches of a row the longest."
     })
 final class BenchCountersCommand extends ConsoleCommand {
 
   @Mixin private ProjectFolder.BookResults results;
 
-  @Parameters(paramLabel = "FILE.csv", description = "What ncu --csv --page raw has printed.")
+  @Parameters(
+      paramLabel = "FILE.csv|DIR",
+      description = "What ncu --csv --page raw has printed, or the folder of recorded rows.")
   private Path file;
 
   @Option(
       names = "--of",
-      required = true,
       paramLabel = "ROW",
-      description = "The row that was profiled, such as sgemm/warp@h200:n=4096.")
-  private String row;
+      description = "The row that was profiled, such as sgemm/warp@h200:n=4096; not for a folder.")
+  private String row = "";
 
   @Option(
       names = "--tool",
@@ -46,16 +49,32 @@ final class BenchCountersCommand extends ConsoleCommand {
   @Option(
       names = "--launch",
       paramLabel = "ID",
-      description = "Which launch of several, by the first column of the file.")
+      description =
+          "Which launch of several, by the first column of the file; or longest, by"
+              + " gpu__time_duration.sum.")
   private String launch = "";
 
   @Override
   public Integer call() throws IOException {
+    boolean folder = Files.isDirectory(file);
+    if (folder != row.isEmpty()) {
+      throw wrongUsage(
+          folder
+              ? "--of is for one file; the folders in " + file + " say which rows they are of"
+              : "--of names the row that was profiled, such as sgemm/warp@h200:n=4096");
+    }
     Diagnostics problems = new Diagnostics();
-    SourceFile table = new SourceFile(file.getFileName().toString(), Files.readString(file));
+    CounterImport counters = new CounterImport(results.path(), results::hash, problems);
+    Instant now = Instant.now();
     List<String> changes =
-        new CounterImport(results.path(), results::hash, problems)
-            .run(table, row, launch, tool, Instant.now());
+        folder
+            ? counters.runAll(file, launch.isEmpty() ? CounterImport.LONGEST : launch, tool, now)
+            : counters.run(
+                new SourceFile(file.getFileName().toString(), Files.readString(file)),
+                row,
+                launch,
+                tool,
+                now);
     return results.report(problems, changes, false, line());
   }
 }

@@ -45,6 +45,7 @@ final class HelpFooters {
           press bench promote: press review lists paragraphs whose numbers moved
           press bench bundle: carry the folder there, ./run, then press bench import
           press bench import: press review, then press build
+          press bench record: sh DIR/count.sh, then press bench counters DIR
           press bench counters: [](counter:REF?NAME) prints one in a chapter
           press bench forget: press bench run measures again
           press bench seal: press check

@@ -80,6 +80,7 @@ public final class Press implements Runnable {
         .addSubcommand(new ResultCommands.PromoteCommand(suite))
         .addSubcommand(new ResultCommands.BundleCommand(suite))
         .addSubcommand(new ResultCommands.ImportCommand(suite))
+        .addSubcommand(new BenchRecordCommand(suite))
         .addSubcommand(new BenchCountersCommand())
         .addSubcommand(new ResultCommands.ForgetCommand())
         .addSubcommand(new ResultCommands.SealCommand());

@@ -10,7 +10,7 @@ import press.units.Unit;
 ///
 /// @param metric its own name
 /// @param unit in which it is shown
-record Counter(String metric, Unit unit) {
+public record Counter(String metric, Unit unit) {
 
   private static final Pattern OWN = Pattern.compile("[a-z][a-z0-9]*__[\\w.]+");
   private static final SortedMap<String, String> NAMES = names();
@@ -18,13 +18,19 @@ record Counter(String metric, Unit unit) {
   private static SortedMap<String, String> names() {
     SortedMap<String, String> all = new TreeMap<>();
     all.put("shared_wavefronts", "l1tex__data_pipe_lsu_wavefronts_mem_shared.sum");
+    all.put("shared_bank_conflicts", "l1tex__data_bank_conflicts_pipe_lsu_mem_shared.sum");
     all.put("l1_sectors", "l1tex__t_sectors.sum");
+    all.put("local_sectors_read", "l1tex__t_sectors_pipe_lsu_mem_local_op_ld.sum");
+    all.put("local_sectors_written", "l1tex__t_sectors_pipe_lsu_mem_local_op_st.sum");
     all.put("l2_sectors", "lts__t_sectors.sum");
+    all.put("l2_sectors_read", "lts__t_sectors_op_read.sum");
+    all.put("l2_hit_rate", "lts__t_sector_hit_rate.pct");
     all.put("l2_bytes", "lts__t_bytes.sum");
     all.put("dram_bytes", "dram__bytes.sum");
     all.put("dram_bytes_read", "dram__bytes_read.sum");
     all.put("dram_bytes_written", "dram__bytes_write.sum");
     all.put("instructions", "smsp__inst_executed.sum");
+    all.put("instructions_issued", "smsp__inst_issued.sum");
     all.put("occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active");
     all.put("issue_slots", "smsp__issue_active.avg.pct_of_peak_sustained_active");
     for (String why :
@@ -36,13 +42,13 @@ record Counter(String metric, Unit unit) {
     return all;
   }
 
-  /// The names of the press.
-  static SortedMap<String, String> known() {
+  /// The names of the press, with what Nsight Compute calls them.
+  public static SortedMap<String, String> known() {
     return new TreeMap<>(NAMES);
   }
 
   /// The counter of a name; empty for an unknown one.
-  static Optional<Counter> of(String name) {
+  public static Optional<Counter> of(String name) {
     String metric = NAMES.getOrDefault(name, name);
     return OWN.matcher(metric).matches()
         ? Optional.of(new Counter(metric, unitOf(metric)))

@@ -14,7 +14,7 @@ import press.bench.JavaBenchmark;
 import press.bench.opencl.KernelChecks;
 import press.results.Outcome;
 
-/// What `press bench check` refuses before it looks for a device.
+/// What `press bench check` and `record` refuse before they look for a device.
 class BenchCheckCommandTest {
 
   private record Suite(List<Benchmark> kernels) implements BenchmarkSuite {
@@ -74,6 +74,12 @@ class BenchCheckCommandTest {
     String told = refused("bench", "check", "nonsense");
     assertTrue(told.startsWith("press: no benchmark \"nonsense\"; "), told);
     assertEquals(1, told.lines().count(), told);
+  }
+
+  @Test
+  void whatIsRecordedIsNamed() {
+    String told = refused("bench", "record", "--out", "records");
+    assertTrue(told.startsWith("the inputs of all benchmarks are too much for a disk"), told);
   }
 
   @Test

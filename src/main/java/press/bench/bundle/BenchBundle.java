@@ -104,6 +104,7 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
           COMMAND    run (default): measure what is missing or stale
                      doctor: what was found here, what is missing, how to get it
                      list, roofs, aa, check, compare: as press bench has them; ./run COMMAND --help
+                     record: what Nsight Compute can count, into --out (default: records)
           --profile  quick (default) or full, for numbers to publish
           --base     what this machine is called, such as h200 (default: host)
           --out      folder of results (default: results in this folder)
@@ -120,6 +121,7 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
         command=run
         case ${1:-} in
           run | list | doctor | roofs | aa | check | compare) command=$1; shift ;;
+          record) command=$1; out=$here/records; shift ;;
         esac
         count=$#
         while [ "$count" -gt 0 ]; do
@@ -139,9 +141,11 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
           count=$((count - 1))
         done
         # What takes no time keeps no results.
-        if [ "$command" != check ]; then
-          set -- --results "$out" "$@"
-        fi
+        case $command in
+          check) ;;
+          record) set -- --out "$out" "$@" ;;
+          *) set -- --results "$out" "$@" ;;
+        esac
         exec "$here/runtime/bin/java" --enable-native-access=ALL-UNNAMED -cp "$here/lib/*" MAIN \\
           bench "$command" --root "$here" "$@"
         """;

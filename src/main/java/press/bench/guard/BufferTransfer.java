@@ -1,7 +1,11 @@
 package press.bench.guard;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.security.MessageDigest;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ForkJoinPool;
@@ -128,6 +132,42 @@ public final class BufferTransfer {
           direct.clear().asIntBuffer().get(words, (int) first, count);
         });
     return words;
+  }
+
+  /// Writes `n` words from byte `offset` on into a file.
+  void save(DeviceMemory memory, long offset, long n, FileChannel file)
+      throws OpenClException, IOException {
+    try {
+      inChunks(
+          n,
+          (first, count, direct) -> {
+            read(memory, offset + first * Float.BYTES, direct, count);
+            write(file, first * Float.BYTES, direct.slice(0, count * Float.BYTES));
+          });
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static void write(FileChannel file, long at, ByteBuffer bytes) {
+    try {
+      while (bytes.hasRemaining()) {
+        file.write(bytes, at + bytes.position());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// Hands the bytes of `n` words from byte `offset` on to a digest.
+  void digest(DeviceMemory memory, long offset, long n, MessageDigest digest)
+      throws OpenClException {
+    ByteBuffer direct = allocate();
+    for (long first = 0; first < n; first += CHUNK) {
+      int count = (int) Math.min(CHUNK, n - first);
+      read(memory, offset + first * Float.BYTES, direct, count);
+      digest.update(direct.slice(0, count * Float.BYTES));
+    }
   }
 
   /// The index of the first of `n` words from byte `offset` on that differs from a pattern; -1 if

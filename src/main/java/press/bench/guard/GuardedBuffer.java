@@ -1,5 +1,8 @@
 package press.bench.guard;
 
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.security.MessageDigest;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.LongToDoubleFunction;
@@ -17,7 +20,7 @@ import press.opencl.OpenClSession;
 public final class GuardedBuffer implements AutoCloseable {
 
   /// The NaN that fills outputs before a launch.
-  static final int OUTPUT_NAN = 0x7fc00bad;
+  public static final int OUTPUT_NAN = 0x7fc00bad;
 
   /// An ordinary number, both as a float and as an integer, that fills outputs in its place.
   static final int NUMBER = Float.floatToRawIntBits(1.5f);
@@ -119,6 +122,16 @@ public final class GuardedBuffer implements AutoCloseable {
       transfer.fill(memory, before, n, _ -> pattern);
     }
     content = Optional.empty();
+  }
+
+  /// Writes what it holds into a file.
+  public void save(FileChannel file) throws OpenClException, IOException {
+    transfer.save(memory, before, n, file);
+  }
+
+  /// Hands what it holds to a digest.
+  public void digest(MessageDigest digest) throws OpenClException {
+    transfer.digest(memory, before, n, digest);
   }
 
   /// The words that it holds.

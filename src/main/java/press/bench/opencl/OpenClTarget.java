@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -237,6 +238,43 @@ public final class OpenClTarget implements BenchTarget {
               Instant.now().plus(SWEEP_BUDGET))
           .run(points(job.tasks()), List.of(workers.contestants(job, results)));
     }
+  }
+
+  /// Whether its compiler makes PTX, which CUDA can launch.
+  public boolean isNvidia() {
+    return device.isNvidia();
+  }
+
+  /// Whether a case is a kernel of ours, and no program of others.
+  public boolean hasKernel(BenchCase benchCase) {
+    return Workload.named(cases.benchmarks(), benchCase.benchmark()).variants().stream()
+        .anyMatch(variant -> variant.name().equals(benchCase.variant()));
+  }
+
+  /// Writes what a run of each case launches, for a program of CUDA that launches the same.
+  ///
+  /// @param recorded cases of which [#hasKernel] holds
+  /// @param folder gets a folder for each case
+  public void record(
+      List<BenchCase> recorded,
+      Profile profile,
+      Path folder,
+      BiConsumer<BenchCase, Outcome> outcomes) {
+    WorkerRunner recorders =
+        new WorkerRunner(
+            firstWorkers.launcher(),
+            firstWorkers.limits(),
+            List.of(WorkerProtocol.RECORD, folder.toString(), machine.id()));
+    BenchCase.byBenchmark(recorded)
+        .forEach((name, all) -> {
+          Map<WorkerTask, BenchCase> byTask = new HashMap<>();
+          all.forEach(one -> byTask.put(one.task(), one));
+          List<WorkerTask> tasks = all.stream().map(BenchCase::task).toList();
+          Benchmark benchmark = Workload.named(cases.benchmarks(), name);
+          recorders.run(
+              job(benchmark, profile, 1, tasks),
+              (task, result) -> outcomes.accept(byTask.get(task), result.outcome()));
+        });
   }
 
   /// Clocks, power and temperature at this moment; empty if they cannot be read.

@@ -18,15 +18,20 @@ import press.bench.worker.WorkerProtocol;
 /// Runs one worker after the other until every task of a job has a result: a worker that dies takes
 /// one task with it, not the rest.
 ///
-/// @param verb first argument of the worker, such as [WorkerProtocol#CHECK]
-record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, String verb) {
+/// @param words arguments of the worker, of which the first is such as [WorkerProtocol#CHECK]
+record WorkerRunner(
+    WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, List<String> words) {
+
+  WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, String word) {
+    this(launcher, limits, List.of(word));
+  }
 
   /// The process that holds the contestants of a job.
   ContestWorker contestants(WorkerProtocol.Job job, BiConsumer<WorkerTask, CaseResult> results) {
     return new ContestWorker(
         "the worker",
         open -> {
-          WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)));
+          WorkerProcess worker = WorkerProcess.start(launcher.worker(words));
           worker.send(WorkerProtocol.write(job.withTasks(open)));
           return worker;
         },
@@ -68,7 +73,7 @@ record WorkerRunner(WorkerLauncher launcher, WorkerProcess.WorkerLimits limits, 
   /// badly.
   private String runWorker(
       WorkerProtocol.Job job, InProgress current, BiConsumer<WorkerTask, CaseResult> results) {
-    try (WorkerProcess worker = WorkerProcess.start(launcher.worker(List.of(verb)))) {
+    try (WorkerProcess worker = WorkerProcess.start(launcher.worker(words))) {
       worker.send(WorkerProtocol.write(job));
       String end = readMessages(worker, current, results);
       current.task.ifPresent(

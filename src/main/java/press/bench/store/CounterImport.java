@@ -1,14 +1,23 @@
 package press.bench.store;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import press.results.JsonLine;
+import press.results.KernelProfiles;
 import press.results.KernelProfiles.KernelProfile;
 import press.results.Machine;
 import press.results.Measurement;
@@ -26,60 +35,138 @@ import press.source.SourceFile;
 public record CounterImport(
     Path results, UnaryOperator<String> hashOfSource, Diagnostics problems) {
 
+  private static final String RECORD =
+      "press bench record BENCHMARK/VARIANT --out DIR records rows, and sh DIR/count.sh counts"
+          + " them";
+
   private static final Pattern ROW =
       Pattern.compile("([\\w-]+)/([\\w-]+)@([\\w-]+)(?::([^?\\s]+))?");
+
+  /// Means the launch of a table that took the longest time.
+  public static final String LONGEST = "longest";
 
   /// Imports a table of `ncu`; after an error nothing is written.
   ///
   /// @param table its text
   /// @param row `benchmark/variant@machine[:key=value,…]`, which must mean one row
-  /// @param launch the number of the launch in the table; empty if there is but one
+  /// @param launch the number of the launch in the table; empty if there is but one; or [#LONGEST]
   /// @param tool name and version of the profiler
   /// @param now the moment of the import
   /// @return a line for the change; none after an error
   public List<String> run(SourceFile table, String row, String launch, String tool, Instant now)
       throws IOException {
+    return run(List.of(new Profiled(table, row)), launch, tool, now);
+  }
+
+  /// A table and the row that it is of.
+  private record Profiled(SourceFile table, String row) {}
+
+  private List<String> run(List<Profiled> tables, String launch, String tool, Instant now)
+      throws IOException {
     ResultStore store = new ResultStore(results);
     try (ResultStore.Lock _ = store.lockAll()) {
-      Results all = store.read(problems);
-      Optional<NcuTable.Launch> counted = launch(table, launch);
-      Matcher which = ROW.matcher(row);
-      Optional<Measurement> meant = which.matches() ? row(all, which) : refused(table, row);
-      if (counted.isEmpty() || meant.isEmpty() || problems.hasErrors()) {
-        return List.of();
+      Diagnostics found = new Diagnostics();
+      Results all = store.read(found);
+      found.all().forEach(problems::add);
+      Map<String, KernelProfiles> changed = new TreeMap<>();
+      List<String> changes = new ArrayList<>();
+      for (Profiled one : tables) {
+        Optional<NcuTable.Launch> counted = launch(one.table(), launch);
+        Matcher which = ROW.matcher(one.row());
+        Optional<Measurement> meant =
+            which.matches() ? row(all, which) : refused(one.table(), one.row());
+        if (counted.isEmpty() || meant.isEmpty() || found.hasErrors()) {
+          continue;
+        }
+        String machine = which.group(3);
+        KernelProfile profile =
+            profile(
+                which.group(1), meant.get(), counted.get(), tool, all.machines().get(machine), now);
+        changed.merge(
+            machine, all.profiles(machine).with(profile), (before, _) -> before.with(profile));
+        changes.add(
+            "%s %s/%s %s: %d metrics of %s"
+                .formatted(
+                    machine,
+                    profile.benchmark(),
+                    profile.variant(),
+                    profile.params(),
+                    profile.metrics().size(),
+                    profile.kernel()));
       }
-      String machine = which.group(3);
-      Measurement of = meant.get();
-      Machine card = all.machines().get(machine);
-      KernelProfile profile =
-          new KernelProfile(
-              which.group(1),
-              of.variant(),
-              of.params(),
-              counted.get().kernel(),
-              tool,
-              card == null ? "" : card.facts().getOrDefault("driver", ""),
-              now.truncatedTo(ChronoUnit.SECONDS).toString(),
-              of.source(),
-              hashOfSource.apply(of.source()),
-              counted.get().metrics());
-      store.write(all.profiles(machine).with(profile));
-      return List.of(
-          "%s %s/%s %s: %d metrics of %s"
-              .formatted(
-                  machine,
-                  profile.benchmark(),
-                  profile.variant(),
-                  profile.params(),
-                  profile.metrics().size(),
-                  profile.kernel()));
+      for (KernelProfiles profiles : changed.values()) {
+        store.write(profiles);
+      }
+      return changes;
     }
+  }
+
+  private KernelProfile profile(
+      String benchmark,
+      Measurement of,
+      NcuTable.Launch counted,
+      String tool,
+      Machine card,
+      Instant now) {
+    return new KernelProfile(
+        benchmark,
+        of.variant(),
+        of.params(),
+        counted.kernel(),
+        tool,
+        card == null ? "" : card.facts().getOrDefault("driver", ""),
+        now.truncatedTo(ChronoUnit.SECONDS).toString(),
+        of.source(),
+        hashOfSource.apply(of.source()),
+        counted.metrics());
+  }
+
+  /// Imports the tables of the rows that `press bench record` has written, each `counts.csv` in the
+  /// folder of its row. A row that is refused keeps no other one back.
+  ///
+  /// @param recorded the folder with a folder for each row
+  /// @return a line for each change
+  public List<String> runAll(Path recorded, String launch, String tool, Instant now)
+      throws IOException {
+    List<Path> rows;
+    try (Stream<Path> all = Files.list(recorded)) {
+      rows = all.filter(f -> Files.exists(f.resolve("launch.json"))).sorted().toList();
+    }
+    if (rows.isEmpty()) {
+      uncounted(recorded, "no row was recorded here");
+    }
+    List<Profiled> tables = new ArrayList<>();
+    for (Path row : rows) {
+      Path table = row.resolve("counts.csv");
+      if (Files.exists(table)) {
+        String name =
+            JsonLine.read(Files.readString(row.resolve("launch.json")))
+                .map(run -> Objects.toString(run.get("row")))
+                .orElse("");
+        tables.add(new Profiled(new SourceFile(table.toString(), Files.readString(table)), name));
+      } else {
+        uncounted(table, "this row was not counted");
+      }
+    }
+    return run(tables, launch, tool, now);
+  }
+
+  private void uncounted(Path place, String what) {
+    problems.error(
+        "I11",
+        new SourceFile(place.toString(), "").start(),
+        what,
+        "press bench record BENCHMARK/VARIANT --out DIR records, and sh DIR/count.sh counts");
   }
 
   private Optional<NcuTable.Launch> launch(SourceFile table, String id) {
     List<NcuTable.Launch> all = NcuTable.read(table, problems);
+    if (id.equals(LONGEST) && all.stream().allMatch(one -> one.time().isPresent())) {
+      return all.stream().max(Comparator.comparingDouble(one -> one.time().getAsDouble()));
+    }
+    String number = id.equals(LONGEST) ? "" : id;
     List<NcuTable.Launch> meant =
-        all.stream().filter(one -> id.isEmpty() || one.id().equals(id)).toList();
+        all.stream().filter(one -> number.isEmpty() || one.id().equals(number)).toList();
     if (meant.size() != 1 && !all.isEmpty()) {
       List<String> names =
           all.stream().map(one -> one.id() + " " + one.kernel()).limit(12).toList();
@@ -87,7 +174,10 @@ public record CounterImport(
           "I11",
           table.start(),
           meant.isEmpty() ? "no launch " + id : meant.size() + " launches, and one is meant",
-          "say which: --launch ID; there are: " + String.join("; ", names));
+          "say which: --launch ID, or --launch longest where "
+              + NcuTable.TIME
+              + " was counted; there are: "
+              + String.join("; ", names));
     }
     return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
   }

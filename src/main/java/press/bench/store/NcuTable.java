@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -17,6 +18,9 @@ import press.source.Span;
 /// Reads what Nsight Compute prints with `ncu --csv --page raw`: lines of the tool, a head, a line
 /// of units, and a line for each launch. Names of hosts and processes are left out.
 final class NcuTable {
+
+  /// The time of a launch.
+  static final String TIME = "gpu__time_duration.sum";
 
   private static final String ID = "ID";
   private static final String KERNEL = "Kernel Name";
@@ -46,7 +50,14 @@ final class NcuTable {
   /// @param id its number in the file
   /// @param kernel its name
   /// @param metrics name to what was counted; without those that have no number
-  record Launch(String id, String kernel, SortedMap<String, Counted> metrics) {}
+  record Launch(String id, String kernel, SortedMap<String, Counted> metrics) {
+
+    /// How long it took, in the unit of the table; empty if that was not counted.
+    OptionalDouble time() {
+      Counted time = metrics.get(TIME);
+      return time == null ? OptionalDouble.empty() : OptionalDouble.of(time.value());
+    }
+  }
 
   /// The launches of a file, in their order; empty after reporting the line that is wrong.
   static List<Launch> read(SourceFile file, Diagnostics problems) {

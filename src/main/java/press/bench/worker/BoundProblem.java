@@ -176,6 +176,17 @@ final class BoundProblem implements AutoCloseable {
     RESULTS
   }
 
+  /// Fills inputs and poisons all other buffers, as before a run that is checked.
+  void prepare() throws OpenClException {
+    contents().prepare();
+    session.finish();
+  }
+
+  /// The buffer of an argument.
+  GuardedBuffer memory(String arg) {
+    return memory.get(arg);
+  }
+
   /// Runs several times on freshly poisoned outputs and compares, because a race may win once; then
   /// once on the results of other inputs.
   CheckResult check(int times) throws OpenClException {
@@ -267,7 +278,8 @@ final class BoundProblem implements AutoCloseable {
     return new BufferContents(problem, memory);
   }
 
-  private void runAlone() throws OpenClException {
+  /// Runs once and waits for it.
+  void runAlone() throws OpenClException {
     // Another queue must not overtake the one that fills.
     session.finish();
     try (CommandEvents none = CommandEvents.off()) {

@@ -194,6 +194,11 @@ final class DeviceSession implements AutoCloseable {
     }
   }
 
+  /// A pool of buffers of its own.
+  BufferPool pool() {
+    return new BufferPool(session, transfer);
+  }
+
   /// Binds a variant at a point to buffers that all variants of the point share; to several sets of
   /// buffers if it asks for cold caches.
   BufferRotation bind(KernelVariant variant, Params params) throws OpenClException {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,8 +37,8 @@ import press.source.SourceFile;
 
 /// The worker process, which alone touches the device, so that nothing else dies of a driver.
 ///
-/// `devices` lists the devices; `contest` and `check` read a job from standard input and print
-/// steps and results as they come.
+/// `devices` lists the devices; `contest`, `check` and `record` read a job from standard input and
+/// print steps and results as they come.
 public final class WorkerMain {
 
   /// The exit code after an error that leaves the device in doubt; the remaining tasks run in a
@@ -74,6 +75,7 @@ public final class WorkerMain {
       case WorkerProtocol.DEVICES -> worker.devices();
       case WorkerProtocol.CONTEST -> worker.work(worker::contest);
       case WorkerProtocol.CHECK -> worker.work(worker::check);
+      case WorkerProtocol.RECORD -> worker.work(worker.recordInto(args.get(1), args.get(2)));
       default -> throw new IllegalArgumentException("worker: " + args);
     };
   }
@@ -167,6 +169,16 @@ public final class WorkerMain {
       boolean simulated = Oclgrind.is(device.session().facts());
       checker.run(task, simulated ? benchmark.simulated(variant) : variant, job.repeats());
     }
+  }
+
+  private JobRunner recordInto(String folder, String machine) {
+    return (job, benchmark, device) -> {
+      LaunchRecorder recorder =
+          new LaunchRecorder(device, reporter, Path.of(folder), benchmark.name(), machine);
+      for (WorkerTask task : job.tasks()) {
+        recorder.run(task, benchmark.namedVariant(task.variant()));
+      }
+    };
   }
 
   private void send(Map<String, ?> object) {

@@ -27,6 +27,13 @@ public final class WorkerProtocol {
   /// The argument of a worker that checks without timing.
   public static final String CHECK = "check";
 
+  /// The first argument of a worker that records launches; the second is the folder, the third the
+  /// machine.
+  public static final String RECORD = "record";
+
+  /// The outcome of a recording.
+  public static final Outcome RECORDED = new Outcome.Skipped("recorded; no time was taken");
+
   /// The outcome of a check that found everything right.
   public static final Outcome RIGHT = new Outcome.Skipped("checked, and right; no time was taken");
 

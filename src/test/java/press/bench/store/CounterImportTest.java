@@ -30,6 +30,7 @@ class CounterImportTest {
   private static final Instant NOW = Instant.parse("2026-03-04T05:06:07.89Z");
 
   @TempDir Path folder;
+  @TempDir Path records;
 
   private final Diagnostics problems = new Diagnostics();
 
@@ -111,6 +112,45 @@ class CounterImportTest {
     assertTrue(
         problems.sorted().getFirst().message().contains(message), problems.sorted()::toString);
     assertFalse(Files.exists(folder.resolve("toy-gpu/profiles.json")));
+  }
+
+  @Test
+  void theLongestLaunchIsMeantWhereTimesWereCounted() throws IOException {
+    Folders.copy(BOOK, folder);
+    assertEquals(List.of(), run("stream/float4@toy-gpu:op=copy", CounterImport.LONGEST));
+    assertTrue(problems.sorted().getFirst().message().contains("2 launches"));
+    Path row = recorded("stream-float4", "stream/float4@toy-gpu:op=copy");
+    Files.writeString(
+        row.resolve("counts.csv"),
+        """
+        stream: as OpenCL left it
+        "ID","Kernel Name","dram__bytes.sum","gpu__time_duration.sum"
+        "","","byte","nsecond"
+        "0","short","1,000","5,000"
+        "1","long","2,000","70,000"
+        """);
+    recorded("stream-scalar", "stream/scalar@toy-gpu:op=copy");
+    Diagnostics found = new Diagnostics();
+    List<String> changes =
+        new CounterImport(folder, _ -> "now", found)
+            .runAll(records, CounterImport.LONGEST, "ncu 2025.3", NOW);
+    assertEquals(1, changes.size(), changes::toString);
+    assertTrue(changes.getFirst().endsWith("2 metrics of long"), changes::toString);
+    assertEquals(
+        List.of("this row was not counted"),
+        found.sorted().stream().map(d -> d.message()).toList());
+  }
+
+  @Test
+  void aFolderWithoutRowsIsTold() throws IOException {
+    new CounterImport(folder, _ -> "now", problems).runAll(records, "", "ncu 2025.3", NOW);
+    assertEquals("no row was recorded here", problems.sorted().getFirst().message());
+  }
+
+  private Path recorded(String name, String row) throws IOException {
+    Path one = Files.createDirectories(records.resolve(name));
+    Files.writeString(one.resolve("launch.json"), "{\"row\":\"" + row + "\"}\n");
+    return one;
   }
 
   private List<String> run(String row, String launch) throws IOException {
