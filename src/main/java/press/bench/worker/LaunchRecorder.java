@@ -91,7 +91,7 @@ final class LaunchRecorder {
       String name = benchmark + "-" + task.variant() + "-" + task.params();
       write(
           Files.createDirectories(out.resolve(name.replaceAll("[^\\w.,=+-]", "_"))),
-          "%s/%s@%s:%s".formatted(benchmark, task.variant(), machine, task.params()),
+          task,
           bound,
           program);
       return WorkerProtocol.RECORDED;
@@ -100,7 +100,7 @@ final class LaunchRecorder {
     }
   }
 
-  private void write(Path folder, String row, BoundProblem bound, OpenClProgram program)
+  private void write(Path folder, WorkerTask task, BoundProblem bound, OpenClProgram program)
       throws OpenClException, IOException {
     Problem problem = bound.problem();
     List<String> kernels = problem.launches().stream().map(Step.Launch::kernel).toList();
@@ -109,16 +109,19 @@ final class LaunchRecorder {
     List<String> names = buffers(problem);
     List<Map<String, Object>> buffers = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
+      // A large input takes long, and a worker that is silent for long is stopped.
+      reporter.step(task, "recording " + names.get(i));
       buffers.add(buffer(folder.resolve(i + ".bin"), names, names.get(i), bound));
     }
     bound.runAlone();
     for (int i = 0; i < names.size(); i++) {
       if (isResult(problem.args().get(names.get(i)))) {
+        reporter.step(task, "hashing " + names.get(i));
         buffers.get(i).put("sha256", hash(bound.memory(names.get(i))));
       }
     }
     Map<String, Object> run = new LinkedHashMap<>();
-    run.put("row", row);
+    run.put("row", "%s/%s@%s:%s".formatted(benchmark, task.variant(), machine, task.params()));
     run.put("program", "program.ptx");
     run.put("compiler", DeviceListing.of(program, bound.device(), kernels).summary());
     run.put("cold", problem.cold());
