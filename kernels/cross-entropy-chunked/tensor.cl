@@ -130,9 +130,10 @@ inline uint2 tile_of(const uint group, const uint down,
   return (uint2)(first + at % rows, at / rows);
 }
 
-// Two numbers of a word.
-#define LOW(word) as_float((word) << 16)
-#define HIGH(word) as_float((word) & 0xffff0000)
+// Two sums, added to the two numbers of a word.
+inline uint more(const uint word, const float low, const float high) {
+  return pair(as_float(word << 16) + low, as_float(word & 0xffff0000) + high);
+}
 
 // What is to be done with sums.
 #define WRITE 0  // round and write them
@@ -205,23 +206,6 @@ inline void product(local uchar *ring, local ulong *barriers, global const ulong
     const uint2 tile = tile_of(w % tiles, down, across);
     const size_t row = tile.x * TILE_ROWS + 16 * warp + g;
     global ushort *to = c + row * pitch + tile.y * TILE_COLUMNS + 8 * t;
-    if (what == ADD) {
-      #pragma unroll
-      for (uint r = 0; r < SUMS; r += 16) {
-        #pragma unroll
-        for (uint h = 0; h < 4; h += 2) {
-          const uint4 was = gathered(*(global const uint4 *)(to + 4 * h * (size_t)pitch + 2 * r), t);
-          d[r + h] = LOW(was.x);
-          d[r + h + 1] = HIGH(was.x);
-          d[r + h + 4] = LOW(was.y);
-          d[r + h + 5] = HIGH(was.y);
-          d[r + h + 8] = LOW(was.z);
-          d[r + h + 9] = HIGH(was.z);
-          d[r + h + 12] = LOW(was.w);
-          d[r + h + 13] = HIGH(was.w);
-        }
-      }
-    }
     uint before = stage;
     for (uint s = 0; s < slabs; s++) {
       await(full + 8 * stage, parity);
@@ -232,7 +216,7 @@ inline void product(local uchar *ring, local ulong *barriers, global const ulong
       #pragma unroll
       for (uint step = 0; step < STEPS; step++) {
         const ulong at = as + STEP(a_turned) * step, bt = bs + STEP(b_turned) * step;
-        const uint add = what == ADD ? 1 : s + step;
+        const uint add = s + step;
         if (a_turned) MULTIPLY(at, bt, add, "1, 1");
         else if (b_turned) MULTIPLY(at, bt, add, "0, 1");
         else MULTIPLY(at, bt, add, "0, 0");
@@ -270,10 +254,18 @@ inline void product(local uchar *ring, local ulong *barriers, global const ulong
       for (uint r = 0; r < SUMS; r += 16) {
         #pragma unroll
         for (uint h = 0; h < 4; h += 2) {
-          const uint4 words = (uint4)(pair(d[r + h], d[r + h + 1]), pair(d[r + h + 4], d[r + h + 5]),
-                                      pair(d[r + h + 8], d[r + h + 9]),
-                                      pair(d[r + h + 12], d[r + h + 13]));
-          *(global uint4 *)(to + 4 * h * (size_t)pitch + 2 * r) = gathered(words, t);
+          global uint4 *place = (global uint4 *)(to + 4 * h * (size_t)pitch + 2 * r);
+          uint4 words = (uint4)(pair(d[r + h], d[r + h + 1]), pair(d[r + h + 4], d[r + h + 5]),
+                                pair(d[r + h + 8], d[r + h + 9]),
+                                pair(d[r + h + 12], d[r + h + 13]));
+          if (what == ADD) {
+            const uint4 was = gathered(*place, t);
+            words = (uint4)(more(was.x, d[r + h], d[r + h + 1]),
+                            more(was.y, d[r + h + 4], d[r + h + 5]),
+                            more(was.z, d[r + h + 8], d[r + h + 9]),
+                            more(was.w, d[r + h + 12], d[r + h + 13]));
+          }
+          *place = gathered(words, t);
         }
       }
     }

@@ -14,7 +14,7 @@ void tokens(global number *z, global const uint *restrict targets, global float 
   z += (size_t)row * pitch;
   const summary all = of_halves(of_column(z, there), part);
   for (uint v = me; EACH * v < there; v += GROUP)
-    store(z, v, there, narrow(gradient(wide(load(z, v, there)), EACH * v, targets[token], weight, all,
-                                       losses + token)));
+    store(z, v, there, narrow(gradient(1 / all.sum * EXP(wide(load(z, v, there)) - all.top), EACH * v,
+                                       targets[token], weight, z, all, losses + token)));
   for (uint k = there + me; k < pitch; k += GROUP) z[k] = 0;
 }

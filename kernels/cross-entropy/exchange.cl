@@ -8,14 +8,16 @@
 #ifdef CAPABILITY
 __attribute__((always_inline))
 #endif
-inline void write(global number *g, const packed *mine, const uint first, const uint n,
-                  const uint target, const float weight, const summary all, global float *loss) {
+inline void write(global number *g, const numbers *e, const uint first, const uint n,
+                  const uint target, const float weight, global const number *z, const float top,
+                  const summary all, global float *loss) {
+  const float scale = to_probabilities(top, all);
   #pragma unroll
   for (uint k = 0; k < LOADS; k++) {
     const uint v = get_local_id(0) + k * GROUP;
     if (EACH * v < n)
       store(g, v, n,
-            narrow(gradient(wide(mine[k]), first + EACH * v, target, weight, all, loss)));
+            narrow(gradient(scale * e[k], first + EACH * v, target, weight, z, all, loss)));
   }
 }
 
@@ -29,8 +31,11 @@ void tokens(global const number *restrict z, global const uint *restrict targets
   const uint row = get_group_id(0);
   packed mine[LOADS];
   load_all(mine, z + (size_t)row * n, get_local_id(0), GROUP, n);
-  const summary all = of_group(of_mine(mine), part);
-  write(g + (size_t)row * n, mine, 0, n, targets[row], weight, all, losses + row);
+  numbers e[LOADS];
+  const summary own = of_mine(e, mine);
+  const summary all = of_group(own, part);
+  const size_t at = (size_t)row * n;
+  write(g + at, e, 0, n, targets[row], weight, z + at, own.top, all, losses + row);
 }
 
 #else
@@ -50,7 +55,9 @@ void tokens(global const number *restrict z, global const uint *restrict targets
   const size_t at = (size_t)row * n + first;
   packed mine[LOADS];
   load_all(mine, z + at, me, GROUP, count);
-  const summary ours = of_group(of_mine(mine), part);
+  numbers e[LOADS];
+  const summary own = of_mine(e, mine);
+  const summary ours = of_group(own, part);
   if (me == 0) atom_xchg(words + group, as_ulong((float2)(ours.top, ours.sum)));
   if (me < PEERS) {
     ulong word;
@@ -61,7 +68,8 @@ void tokens(global const number *restrict z, global const uint *restrict targets
     peers[me].sum = theirs.y;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
-  write(g + at, mine, first, count, targets[row], weight, of_peers(peers), losses + row);
+  write(g + at, e, first, count, targets[row], weight, z + (size_t)row * n, own.top,
+        of_peers(peers), losses + row);
 }
 
 #endif

@@ -13,6 +13,6 @@ void tokens(global const number *restrict z, global const uint *restrict targets
   g += (size_t)row * n;
   const summary all = of_halves(of_column(z, n), part);
   for (uint v = get_local_id(0); EACH * v < n; v += GROUP)
-    store(g, v, n, narrow(gradient(wide(load(z, v, n)), EACH * v, targets[row], weight, all,
-                                   losses + row)));
+    store(g, v, n, narrow(gradient(1 / all.sum * EXP(wide(load(z, v, n)) - all.top), EACH * v,
+                                   targets[row], weight, z, all, losses + row)));
 }

@@ -14,17 +14,26 @@ inline void load_all(packed *mine, global const number *row, const uint first, c
   for (uint k = 0; k < LOADS; k++) mine[k] = load_once(row, first + k * apart, n);
 }
 
-// That of all numbers that a work-item holds.
+// The summary of all numbers that a work-item holds, and e to the power of what each is below the
+// largest of them. `e` may take the registers of `x`: nobody needs the numbers again.
 #ifdef CAPABILITY
 __attribute__((always_inline))
 #endif
-inline summary of_mine(const packed *x) {
+inline summary of_mine(numbers *e, const packed *x) {
   summary mine = NEUTRAL;
   #pragma unroll
   for (uint k = 0; k < LOADS; k++) mine.top = fmax(mine.top, highest(wide(x[k])));
   #pragma unroll
-  for (uint k = 0; k < LOADS; k++) mine.sum += total(EXP(wide(x[k]) - mine.top));
+  for (uint k = 0; k < LOADS; k++) {
+    e[k] = EXP(wide(x[k]) - mine.top);
+    mine.sum += total(e[k]);
+  }
   return mine;
+}
+
+// What the powers of a work-item, whose largest number is `top`, are to be multiplied by.
+inline float to_probabilities(const float top, const summary all) {
+  return all.sum == 0 ? 0 : EXP(top - all.top) / all.sum;
 }
 
 #ifdef CAPABILITY

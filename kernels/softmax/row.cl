@@ -11,11 +11,10 @@
 #ifdef CAPABILITY
 __attribute__((always_inline))
 #endif
-inline void write(global number *p, const packed *mine, const uint n, const summary all) {
-  const float scale = all.sum == 0 ? 0 : 1 / all.sum;
+inline void write(global number *p, const numbers *e, const uint n, const float scale) {
   #pragma unroll
   for (uint k = 0; k < LOADS; k++)
-    store(p, get_local_id(0) + k * GROUP, n, narrow(scale * EXP(wide(mine[k]) - all.top)));
+    store(p, get_local_id(0) + k * GROUP, n, narrow(scale * e[k]));
 }
 
 #if PEERS == 1
@@ -28,8 +27,10 @@ void softmax(global const number *restrict x,
   const size_t row = (size_t)get_group_id(0) * n;
   packed mine[LOADS];
   load_all(mine, x + row, get_local_id(0), GROUP, n);
-  const summary all = of_group(of_mine(mine), part);
-  write(p + row, mine, n, all);
+  numbers e[LOADS];
+  const summary ours = of_mine(e, mine);
+  const summary all = of_group(ours, part);
+  write(p + row, e, n, to_probabilities(ours.top, all));
 }
 //<
 
@@ -49,8 +50,10 @@ void softmax(global const number *restrict x, global number *restrict p, global 
   const size_t at = (size_t)row * n + first;
   packed mine[LOADS];
   load_all(mine, x + at, me, GROUP, count);
+  numbers e[LOADS];
+  const summary own = of_mine(e, mine);
   //> exchange
-  const summary ours = of_group(of_mine(mine), part);
+  const summary ours = of_group(own, part);
   const float2 both = (float2)(ours.top, ours.sum);
   if (me == 0) atom_xchg(words + group, as_ulong(both));
   if (me < PEERS) {
@@ -62,7 +65,7 @@ void softmax(global const number *restrict x, global number *restrict p, global 
     peers[me].sum = theirs.y;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
-  write(p + at, mine, count, of_peers(peers));
+  write(p + at, e, count, to_probabilities(own.top, of_peers(peers)));
   //<
 }
 

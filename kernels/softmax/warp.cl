@@ -30,9 +30,10 @@ void softmax(global const number *restrict x, global number *restrict p, const u
   p += (size_t)min(row, m - 1) * n;
   packed mine[LOADS];
   load_all(mine, x, lane, WARP, count);
-  const summary all = of_lanes(of_mine(mine), part);
-  const float scale = all.sum == 0 ? 0 : 1 / all.sum;
+  numbers e[LOADS];
+  const summary own = of_mine(e, mine);
+  const float scale = to_probabilities(own.top, of_lanes(own, part));
   #pragma unroll
   for (uint k = 0; k < LOADS; k++)
-    store(p, lane + k * WARP, count, narrow(scale * EXP(wide(mine[k]) - all.top)));
+    store(p, lane + k * WARP, count, narrow(scale * e[k]));
 }

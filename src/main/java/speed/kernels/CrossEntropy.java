@@ -92,14 +92,10 @@ final class CrossEntropy implements Benchmark {
     Macros group = Macros.of("GROUP", Math.min(256, device.compute().maxGroupSize()));
     Macros macros = RowBenchmark.whole(group, params, RowBenchmark.VECTOR);
     if (name.equals(EXCHANGE)) {
-      // Parts of 32 KiB; groups of a processor cannot wait for each other.
-      long vectors = Math.ceilDiv(params.number("columns"), 8);
+      // Groups of a processor cannot wait for each other.
+      long vectors = Math.ceilDiv(params.number("columns"), RowBenchmark.VECTOR);
       boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-      long peers = gpu ? Math.max(2, Math.ceilDiv(vectors, 2048)) : 1;
-      macros =
-          macros
-              .with("LOADS", Math.ceilDiv(vectors, peers * macros.get("GROUP")))
-              .with("PEERS", peers);
+      macros = macros.with(RowBenchmark.peers(vectors, true, gpu));
     }
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }

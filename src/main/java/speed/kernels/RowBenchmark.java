@@ -38,6 +38,20 @@ interface RowBenchmark extends Benchmark {
   /// The macro that is 1 where rows are whole vectors, and 0 elsewhere.
   String WHOLE = "WHOLE";
 
+  /// Several groups for a row of so many vectors, which they keep in registers. A number in bf16
+  /// costs as many instructions as a float in half as many bytes: parts are small there, so that
+  /// one group loads while another computes.
+  ///
+  /// @param wait whether groups of the device can wait for each other; else a row has one
+  static Macros peers(long vectors, boolean bf16, boolean wait) {
+    long most = 32; // a warp merges their summaries
+    long peers = wait ? Math.clamp(Math.ceilDiv(vectors, bf16 ? 512 : 2048), 2, most) : 1;
+    long group = bf16 && vectors <= most * 512 ? 128 : 256;
+    return Macros.of("GROUP", group)
+        .with("LOADS", Math.ceilDiv(vectors, peers * group))
+        .with("PEERS", peers);
+  }
+
   /// Variants that are measured at one width only.
   Set<String> narrowOnly();
 

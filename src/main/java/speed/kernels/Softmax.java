@@ -164,12 +164,9 @@ final class Softmax implements Benchmark {
                 .with("PEERS", 1);
           }
           case EXCHANGE -> {
-            // Parts of 32 KiB; a processor, whose groups cannot wait for each other, has one.
+            // A processor, whose groups cannot wait for each other, has one for a row.
             boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
-            long peers = gpu ? Math.max(2, Math.ceilDiv(vectors, 2048)) : 1;
-            yield Macros.of("GROUP", 256)
-                .with("LOADS", Math.ceilDiv(vectors, peers * 256))
-                .with("PEERS", peers);
+            yield RowBenchmark.peers(vectors, bf16, gpu);
           }
           case SPILLED -> {
             long group = Math.min(1024, most);
