@@ -16,7 +16,9 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// Reads what Nsight Compute prints with `ncu --csv --page raw`: lines of the tool, a head, a line
-/// of units, and a line for each launch. Names of hosts and processes are left out.
+/// of units, and a line for each launch. Left out are names of hosts and processes, what `ncu` says
+/// of the card, the links and itself, settings of a launch that are no numbers with a unit, and the
+/// least, the mean and the most over the units of the card where their sum is there.
 final class NcuTable {
 
   /// The time of a launch.
@@ -24,7 +26,10 @@ final class NcuTable {
 
   private static final String ID = "ID";
   private static final String KERNEL = "Kernel Name";
-  private static final Pattern METRIC = Pattern.compile("[a-z][a-z0-9]*__[\\w.]+");
+  private static final Pattern METRIC =
+      Pattern.compile("(?!(?:device|numa|nvlink|profiler)__)[a-z][a-z0-9]*__[\\w.]+");
+  private static final Pattern OF_UNITS = Pattern.compile("(.*)\\.(?:min|avg|max)");
+  private static final String SETTING = "launch__";
   private static final Pattern NUMBER =
       Pattern.compile("\\d{1,3}(,\\d{3})+(\\.\\d+)?|\\d+(\\.\\d+)?");
   private static final Pattern UNIT =
@@ -104,20 +109,34 @@ final class NcuTable {
     for (int i = 0; i < head.size(); i++) {
       String name = head.get(i);
       String value = cells.get(i);
-      if (!METRIC.matcher(name).matches() || value.isEmpty() || value.equals("n/a")) {
+      boolean number = NUMBER.matcher(value).matches();
+      if (!METRIC.matcher(name).matches()
+          || value.isEmpty()
+          || value.equals("n/a")
+          || isSummed(name)) {
         continue;
       }
       Optional<String> unit = unit(units.get(i));
+      if (name.startsWith(SETTING) && (!number || unit.isEmpty())) {
+        continue;
+      }
       if (unit.isEmpty()) {
         return wrong(at, "%s is in \"%s\", which no unit is".formatted(name, units.get(i)));
       }
-      if (!NUMBER.matcher(value).matches()) {
+      if (!number) {
         return wrong(at, "%s is \"%s\", which is no number".formatted(name, value));
       }
       metrics.put(name, new Counted(Double.parseDouble(value.replace(",", "")), unit.get()));
     }
     launches.add(new Launch(cells.getFirst(), cells.get(head.indexOf(KERNEL)), metrics));
     return !metrics.isEmpty() || wrong(at, "a launch without a metric");
+  }
+
+  /// Whether the sum of a metric is there as well, of which this is the least, the mean or the
+  /// most.
+  private boolean isSummed(String name) {
+    Matcher m = OF_UNITS.matcher(name);
+    return m.matches() && head.contains(m.group(1) + ".sum");
   }
 
   /// A unit of ncu as the press writes it; things that are counted (sectors, instructions, cycles)

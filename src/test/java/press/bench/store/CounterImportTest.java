@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +50,26 @@ class CounterImportTest {
     assertEquals(
         new Counted(1.74, "GHz"), first.metrics().get("sm__cycles_elapsed.avg.per_second"));
     assertFalse(launches.getLast().metrics().containsKey("lts__t_bytes.sum.per_second"));
+  }
+
+  @Test
+  void whatIsNoCounterIsLeftOut() {
+    String text =
+        """
+        "ID","Kernel Name","device__attribute_mode","dram__bytes.avg","dram__bytes.sum",\
+        "launch__cluster_scheduling_policy","launch__registers_per_thread","launch__sm_count",\
+        "sm__warps_active.avg","numa__cpu_affinity"
+        "","","","byte","byte","","register/thread","SM","warp",""
+        "0","copy","No-CC","44.5","2,146","PolicySpread","32","132","7.5","0-63"
+        """;
+    List<NcuTable.Launch> launches = NcuTable.read(new SourceFile("x.csv", text), problems);
+    assertEquals(List.of(), problems.sorted());
+    assertEquals(
+        Map.of(
+            "dram__bytes.sum", new Counted(2146, "B"),
+            "launch__registers_per_thread", new Counted(32, ""),
+            "sm__warps_active.avg", new Counted(7.5, "")),
+        launches.getFirst().metrics());
   }
 
   @ParameterizedTest
