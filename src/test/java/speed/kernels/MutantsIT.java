@@ -29,7 +29,7 @@ import press.bench.target.BenchCase;
 import press.results.Outcome;
 
 /// Bugs that rules plant into the kernels of this book: none that computes something wrong has a
-/// time. The soak takes all of them; `mvn verify` one in 320, always the same.
+/// time. The soak takes all of them; `mvn verify` one in 640, always the same.
 ///
 /// A mutant that is timed on the device must be reported by Oclgrind, or be one of
 /// [EquivalentMutants]. One that does not compile, or never ends, has no time either.

@@ -159,7 +159,8 @@ public final class BufferTransfer {
     }
   }
 
-  /// Hands the bytes of `n` words from byte `offset` on to a digest.
+  /// Hands the bytes of `n` words from byte `offset` on to a digest, in their order, which
+  /// [#inChunks] does not keep.
   void digest(DeviceMemory memory, long offset, long n, MessageDigest digest)
       throws OpenClException {
     ByteBuffer direct = allocate();

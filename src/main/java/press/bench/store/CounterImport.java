@@ -152,11 +152,7 @@ public record CounterImport(
   }
 
   private void uncounted(Path place, String what) {
-    problems.error(
-        "I11",
-        new SourceFile(place.toString(), "").start(),
-        what,
-        "press bench record BENCHMARK/VARIANT --out DIR records, and sh DIR/count.sh counts");
+    problems.error("I11", new SourceFile(place.toString(), "").start(), what, RECORD);
   }
 
   private Optional<NcuTable.Launch> launch(SourceFile table, String id) {
