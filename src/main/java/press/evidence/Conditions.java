@@ -2,6 +2,7 @@ package press.evidence;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import press.evidence.RowFinder.FoundRow;
 import press.results.Outcome.Clock;
 import press.results.Outcome.Mode;
@@ -16,10 +17,18 @@ import press.results.Outcome.Timed;
 /// @param mode how launches followed each other
 /// @param clock by which the samples were taken
 /// @param day on which it was measured, `2026-11-25`
+/// @param processes from how many processes its samples come
 /// @param roof whether it is a measured ceiling: a property of the machine, and no contestant, so
 ///   that only the mode matters
 public record Conditions(
-    String machine, String run, String profile, Mode mode, Clock clock, String day, boolean roof) {
+    String machine,
+    String run,
+    String profile,
+    Mode mode,
+    Clock clock,
+    String day,
+    int processes,
+    boolean roof) {
 
   /// The conditions of a row with a time.
   static Conditions of(FoundRow found, Timed timed) {
@@ -40,6 +49,7 @@ public record Conditions(
         mode,
         timed.clock(),
         when.substring(0, Math.min(10, when.length())),
+        timed.published().size(),
         roof);
   }
 
@@ -93,6 +103,22 @@ public record Conditions(
                 .flatMap(b -> b.conditions().stream())
                 .flatMap(b -> a.mismatch(b, acrossRuns).stream()))
         .findFirst();
+  }
+
+  /// From how many processes the samples of all measured operands come, if those of one process are
+  /// of the same process of one run; empty if they are not.
+  static OptionalInt sharedProcesses(List<Amount.Operand> operands) {
+    List<Conditions> rows = operands.stream().flatMap(o -> o.conditions().stream()).toList();
+    boolean shared =
+        rows.stream()
+            .allMatch(a ->
+                !a.roof
+                    && a.processes == rows.getFirst().processes
+                    && a.machine.equals(rows.getFirst().machine)
+                    && a.run.equals(rows.getFirst().run));
+    return shared && !rows.isEmpty()
+        ? OptionalInt.of(rows.getFirst().processes)
+        : OptionalInt.empty();
   }
 
   /// The days of operands that were measured in different runs of one machine, in order; empty if

@@ -23,15 +23,20 @@ import press.evidence.Expression.Row;
 import press.evidence.Expression.Sheet;
 import press.evidence.Expression.Symbol;
 import press.results.Estimate;
+import press.results.Statistics;
 import press.units.Dimension;
 
 /// Computes expressions in one view. An expression with an unknown operand is unknown.
 final class Evaluation {
 
+  // The spread of two says too little: Student's t multiplies it by nine.
+  private static final int MIN_PROCESSES = 3;
+
   private final OperandAmounts operands;
   private final View view;
   private final boolean acrossRuns;
   private final Map<String, Amount> symbols = new HashMap<>();
+  private boolean hasDifference;
 
   Evaluation(OperandAmounts operands, View view) {
     this(operands, view, false);
@@ -42,6 +47,32 @@ final class Evaluation {
     this.operands = operands;
     this.view = view;
     this.acrossRuns = acrossRuns;
+  }
+
+  /// The number of a whole expression. If it contains a difference of rows of one run, it is
+  /// computed for each process, and its interval tells how far processes lie apart: what a process
+  /// did to all rows does not widen it. The bounds of a difference say nothing where it is small
+  /// beside its operands. Other expressions have the interval that follows from those of their
+  /// operands.
+  Amount whole(Expression expression) {
+    Amount amount = of(expression);
+    return hasDifference && amount instanceof Known known ? byProcess(expression, known) : amount;
+  }
+
+  private Known byProcess(Expression expression, Known known) {
+    int processes = Conditions.sharedProcesses(known.operands()).orElse(0);
+    if (processes < MIN_PROCESSES) {
+      return known;
+    }
+    double[] values = new double[processes];
+    for (int p = 0; p < processes; p++) {
+      Amount one = new Evaluation(operands.ofProcess(p), view).of(expression);
+      values[p] = one instanceof Known of ? of.estimate().value() : Double.NaN;
+    }
+    return new Known(
+        Statistics.ofProcesses(known.estimate().value(), values),
+        known.dimension(),
+        known.operands());
   }
 
   Amount of(Expression expression) {
@@ -100,6 +131,7 @@ final class Evaluation {
       Operation of, BinaryOperator<Estimate> number, BinaryOperator<Dimension> dimension) {
     Amount left = of(of.first());
     Amount right = of(of.last());
+    hasDifference |= of.operator() == Operator.MINUS && isMeasured(left) && isMeasured(right);
     if (left instanceof Known a
         && right instanceof Known b
         && isComparison(of.operator(), a.dimension(), b.dimension())) {
@@ -110,6 +142,11 @@ final class Evaluation {
       }
     }
     return both(left, right, number, dimension);
+  }
+
+  private static boolean isMeasured(Amount amount) {
+    return amount instanceof Known known
+        && known.operands().stream().anyMatch(operand -> operand.conditions().isPresent());
   }
 
   /// Whether an operation compares its operands: a quotient of numbers that count the same; a

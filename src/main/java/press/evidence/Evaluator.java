@@ -143,7 +143,7 @@ public final class Evaluator {
 
   /// The number of a checked expression in a view, in units without prefixes.
   public Amount amount(Expression expression, View view) {
-    return new Evaluation(operands, view).of(expression);
+    return new Evaluation(operands, view).whole(expression);
   }
 
   /// Returns the value of a checked reference on a machine.

@@ -3,6 +3,7 @@ package press.evidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.ToLongFunction;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
@@ -22,6 +23,7 @@ import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Params;
 import press.results.RoofKind;
+import press.results.Statistics;
 import press.results.WindowState;
 import press.source.Span;
 import press.units.Dimension;
@@ -33,10 +35,17 @@ import press.units.Unit;
 /// @param finder finds rows
 /// @param constants what data sheets say
 /// @param provenance where numbers come from
-record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance provenance) {
+/// @param process the only process whose samples count, from 0; empty if all do
+record OperandAmounts(
+    RowFinder finder, DataSheetConstants constants, Provenance provenance, OptionalInt process) {
 
   OperandAmounts(ResultIndex index, DataSheetConstants constants) {
-    this(new RowFinder(index), constants, new Provenance(index.results()));
+    this(new RowFinder(index), constants, new Provenance(index.results()), OptionalInt.empty());
+  }
+
+  /// The numbers of one process, without intervals. Each row must have samples of it.
+  OperandAmounts ofProcess(int number) {
+    return new OperandAmounts(finder, constants, provenance, OptionalInt.of(number));
   }
 
   ResultIndex index() {
@@ -82,7 +91,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return switch (metric) {
       case Metric.InUnit(Unit unit) -> {
         Unit base = Unit.base(unit.dimension());
-        Estimate e = Metric.inUnit(base, index().nanos(timed), cost);
+        Estimate e = Metric.inUnit(base, nanos(timed), cost);
         yield new Known(e, unit.dimension(), operands);
       }
       case Metric.Error _ -> {
@@ -135,7 +144,10 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     double[] seconds = told.stream().mapToDouble(one -> one.nanos() * 1e-9).sorted().toArray();
     int last = seconds.length - 1;
     double middle = (seconds[last / 2] + seconds[(last + 1) / 2]) / 2;
-    Estimate e = new Estimate(middle, seconds[0], seconds[last]);
+    Estimate e =
+        process.isPresent() && told.size() == found.row().remarks().launches().size()
+            ? Intervals.exact(told.get(process.getAsInt()).nanos() * 1e-9)
+            : new Estimate(middle, seconds[0], seconds[last]);
     Operand row = operand(found, e.noise(), conditions(found));
     List<String> lines = new ArrayList<>(row.provenance());
     lines.add(
@@ -203,7 +215,7 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     if (roofs.find(of.name()).filter(r -> isRow(r, found)).isPresent()) {
       return new Known(Intervals.exact(1), Dimension.NONE, List.of(own));
     }
-    Estimate nanos = index().nanos(timed);
+    Estimate nanos = nanos(timed);
     Estimate mine = Metric.inUnit(of.kind().unit(), nanos, found.row().cost());
     Estimate share =
         of.kind().isTime()
@@ -244,7 +256,20 @@ record OperandAmounts(RowFinder finder, DataSheetConstants constants, Provenance
     return mismatch.isPresent()
         ? new Unknown(
             over.text() + " and " + under.text(), machine, Gap.NOT_TOGETHER, mismatch.get())
-        : new Known(index().speedup(over, under), Dimension.NONE, rows);
+        : new Known(speedup(over, under), Dimension.NONE, rows);
+  }
+
+  private Estimate speedup(FoundRow fresh, FoundRow base) {
+    return process.isEmpty()
+        ? index().speedup(fresh, base)
+        : Intervals.over(nanos((Timed) base.row().outcome()), nanos((Timed) fresh.row().outcome()));
+  }
+
+  /// The time of a row in nanoseconds: of all its processes, or of the one that counts.
+  private Estimate nanos(Timed timed) {
+    return process.isEmpty()
+        ? index().nanos(timed)
+        : Intervals.exact(Statistics.middle(List.of(timed.published().get(process.getAsInt()))));
   }
 
   Amount bytes(Reference ref, View view) {

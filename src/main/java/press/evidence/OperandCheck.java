@@ -53,7 +53,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     if (!known) {
       return;
     }
-    Amount whole = evaluation.of(expression);
+    Amount whole = evaluation.whole(expression);
     if (isNotTogether(whole)) {
       report(expression.at(), whole, false);
     }

@@ -64,6 +64,22 @@ public final class Statistics {
     return interval(a.median() / b.median(), quotients(above, below));
   }
 
+  /// A number that was also computed in each of several processes, with a 95 % interval by
+  /// Student's t, extended to contain the number.
+  ///
+  /// @param value from the samples of all processes
+  /// @param values what each process gives alone; two or more
+  public static Estimate ofProcesses(double value, double[] values) {
+    int a = values.length;
+    double mean = PortableMath.sum(values) / a;
+    double squares =
+        PortableMath.sum(Arrays.stream(values).map(v -> (v - mean) * (v - mean)).toArray());
+    double half = ProcessEffects.student(a - 1) * Math.sqrt(squares / (a - 1) / a);
+    return Double.isNaN(half)
+        ? new Estimate(value, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+        : new Estimate(value, Math.min(value, mean - half), Math.max(value, mean + half));
+  }
+
   /// The median of all samples without an interval.
   public static double middle(List<List<Double>> processes) {
     return SampleGroups.of(processes).median();

@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import press.results.DataSheetConstants;
+import press.results.Estimate;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
@@ -57,6 +61,53 @@ class EvaluatorTest {
     Evaluator changed =
         new Evaluator(results, DataSheetConstants.NONE, "gpu", _ -> "other", BuildCache.none());
     assertTrue(((Value.Measured) value("stream/fast?GB/s", changed)).stale());
+  }
+
+  @Test
+  void whatAProcessDoesToAllRowsDoesNotWidenAnExpressionWithTheirDifference() {
+    ResultFile file =
+        new ResultFile(
+            "stream",
+            "gpu",
+            "press bench run",
+            List.of(
+                row("alone", byProcess(1000, 1200, 1400)),
+                row("fused", byProcess(1010, 1214, 1406)),
+                row("both", byProcess(1100, 1300, 1500)),
+                row("fewer", byProcess(1000, 1200))));
+    Results turns = Results.of(results.machines().values(), List.of(file));
+    Estimate saved =
+        number(
+            "1 - (stream/fused?ns - stream/alone?ns) / (stream/both?ns - stream/alone?ns)", turns);
+    // 10, 14 and 6 of 100: 90 % ± 4.3 · 4 % / √3.
+    assertEquals(0.86, saved.value(), 1e-9);
+    assertEquals(0.80, saved.low(), 0.005);
+    assertEquals(1.00, saved.high(), 0.005);
+    Estimate constant = number("stream/both?ns - stream/alone?ns", turns);
+    assertEquals(100e-9, constant.low(), 1e-15);
+    assertEquals(100e-9, constant.high(), 1e-15);
+    // One process has no partner: the bounds of the operands are left.
+    Estimate uneven = number("stream/both?ns - stream/fewer?ns", turns);
+    assertTrue(uneven.low() < 0, uneven::toString);
+    // Without a difference, the interval is that of the operands, as before.
+    assertTrue(number("stream/both?ns / stream/alone?ns", turns).relativeHalfWidth() > 0.1);
+  }
+
+  private static Outcome byProcess(double... nanos) {
+    List<Outcome.Samples> processes =
+        Arrays.stream(nanos)
+            .mapToObj(time -> List.of(time, time, time))
+            .map(times -> new Outcome.Samples(times, times))
+            .toList();
+    return new Outcome.Timed(processes, 0, "exact");
+  }
+
+  private Estimate number(String text, Results from) {
+    Expression parsed =
+        ExpressionParser.parse(Toy.span(text), new TreeSet<>(), problems).orElseThrow();
+    Evaluator evaluator = evaluator(from);
+    Amount amount = evaluator.amount(parsed, evaluator.view(new TreeMap<>()));
+    return ((Amount.Known) amount).estimate();
   }
 
   @Test

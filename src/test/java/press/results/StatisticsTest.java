@@ -82,6 +82,34 @@ class StatisticsTest {
   }
 
   @Test
+  void aDifferenceIsJudgedByProcessesWhateverTheyDoToBothSides() {
+    assertEquals(new Estimate(7, 7, 7), Statistics.ofProcesses(7, new double[] {7, 7, 7}));
+    Estimate wide = Statistics.ofProcesses(2, new double[] {1, 2, 3});
+    assertEquals(2 - 4.303 / Math.sqrt(3), wide.low(), 0.08);
+    for (double process : PROCESS) {
+      SplittableRandom random = new SplittableRandom(80);
+      int missed = 0;
+      for (int i = 0; i < 300; i++) {
+        List<List<List<Double>>> pair = Noisy.of(Noise.SKEWED, process).pair(random, 3, 10);
+        missed += differenceOf(pair).excludes(0) ? 1 : 0;
+      }
+      int found = missed;
+      assertTrue(found >= 3 && found <= 27, () -> process + ": " + found);
+    }
+  }
+
+  private static Estimate differenceOf(List<List<List<Double>>> pair) {
+    double[] differences = new double[pair.getFirst().size()];
+    for (int p = 0; p < differences.length; p++) {
+      List<List<Double>> a = List.of(pair.getFirst().get(p));
+      List<List<Double>> b = List.of(pair.getLast().get(p));
+      differences[p] = Statistics.middle(a) - Statistics.middle(b);
+    }
+    double all = Statistics.middle(pair.getFirst()) - Statistics.middle(pair.getLast());
+    return Statistics.ofProcesses(all, differences);
+  }
+
+  @Test
   void studentsQuantilesAreThoseOfTheTables() {
     assertEquals(4.303, ProcessEffects.student(2), 0.14);
     assertEquals(2.776, ProcessEffects.student(4), 0.01);
