@@ -198,12 +198,24 @@ final class GemmEpilogue implements Benchmark {
 
   @Override
   public List<Baseline> baselines() {
+    String eager = "kernels/gemm-epilogue/anchors/torch_gemm_epilogue.py";
     Baseline torch =
-        Baseline.python("torch", "kernels/gemm-epilogue/anchors/torch_gemm_epilogue.py", "torch")
+        Baseline.python("torch", eager, "torch")
             .beside(
                 "kernels/anchors/anchor.py",
                 "kernels/anchors/matrices.py",
                 "kernels/anchors/rows.py");
+    Baseline tuned =
+        Baseline.python(
+                "torch-max-autotune",
+                "kernels/gemm-epilogue/anchors/torch_gemm_epilogue_autotune.py",
+                "torch",
+                "triton")
+            .beside(
+                "kernels/anchors/anchor.py",
+                "kernels/anchors/matrices.py",
+                "kernels/anchors/rows.py",
+                eager);
     Baseline triton =
         Baseline.python(
                 "triton",
@@ -215,10 +227,11 @@ final class GemmEpilogue implements Benchmark {
                 "kernels/anchors/matrices.py",
                 "kernels/anchors/rows.py",
                 "kernels/anchors/shapes.py",
-                "kernels/gemm-epilogue/anchors/torch_gemm_epilogue.py");
+                eager);
     return List.of(
         torch.with("ANCHOR_HOW", "eager"),
         torch.named("torch-compile").with("ANCHOR_HOW", "compile"),
+        tuned.with("ANCHOR_HOW", "compile"),
         torch.named("torch-epilogue").with("ANCHOR_HOW", "epilogue"),
         triton);
   }

@@ -24,6 +24,11 @@ import press.results.Params;
 /// `unhinted` is `registers` without what it asks of the L2 cache as it reads. Prediction, made
 /// after a trial on an H200 that gave 4,067 and 4,268 GB/s: `registers` is 1.03 to 1.06 times as
 /// fast. If it is below 1.01, the hint is not what brings it to the rate of a copy.
+///
+/// `vectors4` and `vectors8` are `registers` in smaller groups: 128 work-items with four vectors
+/// each, and 64 with eight, for rows of 4,096. `vectors4` tests whether a meeting of four warps in
+/// place of eight, with more groups at once, gains what it gained for wide rows. `vectors8` tests
+/// whether that goes on to groups of two warps, which are also what is fastest in Triton here.
 final class L2norm implements RowBenchmark {
 
   private static final double EPSILON = 1e-12f;
@@ -35,16 +40,25 @@ final class L2norm implements RowBenchmark {
 
   @Override
   public Set<String> narrowOnly() {
-    return Set.of("passes", "persistent", "unhinted");
+    return Set.of("passes", "persistent", "unhinted", "vectors4", "vectors8");
   }
 
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        variant("registers", "row", RowBenchmark::held),
+        variant("registers", "row", L2norm::held),
         variant("passes", "passes", RowBenchmark::strides),
         variant("persistent", "persistent", RowBenchmark::persistent),
-        variant("unhinted", "row", RowBenchmark::unhinted));
+        variant("unhinted", "row", RowBenchmark::unhinted),
+        variant("vectors4", "row", (params, device) -> RowBenchmark.held(params, device, 4)),
+        variant("vectors8", "row", (params, device) -> RowBenchmark.held(params, device, 8)));
+  }
+
+  /// Of a wide row a work-item has more vectors: two groups of 1,024 would fill a multiprocessor,
+  /// and both may wait at once. On an H200 groups of 512 were faster in a trial.
+  private static Macros held(Params params, DeviceFacts device) {
+    boolean wide = params.number("columns") > NARROW;
+    return RowBenchmark.held(params, device, wide ? 2 * ITEMS : ITEMS);
   }
 
   @Override

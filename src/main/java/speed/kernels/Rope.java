@@ -28,6 +28,11 @@ import press.results.Params;
 /// as many as all multiprocessors can issue while memory moves it: 0.7. `shared` has the same table
 /// for several heads at once and fewer fetches: 0.95 (predicted for four heads; two need fewer
 /// registers, and were faster in a trial).
+///
+/// `shared-128` is `shared` in groups of 128, each of which takes a row of 4,096 whole: it tests
+/// whether half as many groups, with a row's sines fetched into a multiprocessor once in place of
+/// twice, are faster. `table-256` is `table` in groups of 256, such a row again: it tests whether
+/// more warps with one head each do better than fewer with two.
 final class Rope implements RowBenchmark {
 
   static final int HEAD = 128;
@@ -36,7 +41,7 @@ final class Rope implements RowBenchmark {
   private static final double BASE = 10_000;
   private static final long LANES = PAIRS / VECTOR;
   private static final long HEADS_AT_ONCE = 2;
-  private static final long LARGEST = 64;
+  private static final long SMALL = 64;
 
   private static final FloatSequence RATES = pair -> (float) Math.pow(BASE, -pair / (double) PAIRS);
 
@@ -68,17 +73,27 @@ final class Rope implements RowBenchmark {
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        variant("shared", "turn", (params, device) -> macros(params, device, HEADS_AT_ONCE, 0)),
+        shaped("shared", SMALL, HEADS_AT_ONCE, 0),
         variant("passes", "passes", (_, device) -> RowBenchmark.grouped(device)),
-        variant("table", "turn", (params, device) -> macros(params, device, 1, 0)),
-        variant("computed", "turn", (params, device) -> macros(params, device, 1, 1)));
+        shaped("table", SMALL, 1, 0),
+        shaped("computed", SMALL, 1, 1),
+        shaped("shared-128", 128, HEADS_AT_ONCE, 0),
+        shaped("table-256", 256, 1, 0));
   }
 
-  /// A row at once, or a part of it: groups are small.
-  private static Macros macros(Params params, DeviceFacts device, long items, long computed) {
+  private KernelVariant shaped(String variant, long largest, long items, long computed) {
+    return variant(
+        variant, "turn", (params, device) -> macros(params, device, largest, items, computed));
+  }
+
+  /// A row at once, or a part of it.
+  ///
+  /// @param largest work-items of a group at most
+  private static Macros macros(
+      Params params, DeviceFacts device, long largest, long items, long computed) {
     long heads = params.number("columns") / HEAD;
-    long wanted = Math.max(64, Long.highestOneBit(heads / items * LANES));
-    long group = Math.min(wanted, LARGEST);
+    long wanted = Math.max(SMALL, Long.highestOneBit(heads / items * LANES));
+    long group = Math.min(wanted, largest);
     Macros macros = Macros.of("COMPUTED", computed).with("GROUP", group).with("ITEMS", items);
     return RowBenchmark.compiler(macros, device);
   }

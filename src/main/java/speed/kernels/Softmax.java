@@ -242,6 +242,8 @@ final class Softmax implements Benchmark {
     String shared = "kernels/anchors/anchor.py";
     String compiled = "kernels/anchors/compiled.py";
     String rows = "kernels/softmax/anchors/softmax_rows.py";
+    String triton = "kernels/softmax/anchors/triton_softmax.py";
+    String shapes = "kernels/anchors/shapes.py";
     return List.of(
         Baseline.python("torch", torch, "torch")
             .beside(shared, compiled, rows)
@@ -249,8 +251,20 @@ final class Softmax implements Benchmark {
         Baseline.python("torch-compile", torch, "torch", "triton")
             .beside(shared, compiled, rows)
             .with("ANCHOR_COMPILE", "1"),
-        Baseline.python("triton", "kernels/softmax/anchors/triton_softmax.py", "triton", "torch")
-            .beside(shared, "kernels/anchors/shapes.py", rows));
+        Baseline.python(
+                "torch-max-autotune",
+                "kernels/softmax/anchors/torch_softmax_autotune.py",
+                "torch",
+                "triton")
+            .beside(shared, compiled, rows, torch)
+            .with("ANCHOR_COMPILE", "1"),
+        Baseline.python("triton", triton, "triton", "torch").beside(shared, shapes, rows),
+        Baseline.python(
+                "triton-hinted",
+                "kernels/softmax/anchors/triton_softmax_hinted.py",
+                "triton",
+                "torch")
+            .beside(shared, shapes, rows, triton));
   }
 
   @Override
