@@ -196,6 +196,8 @@ final class GemmEpilogue implements Benchmark {
     }
   }
 
+  /// `torch-max-autotune` tests whether PyTorch's compiler does better where it may put GELU into a
+  /// product of its own.
   @Override
   public List<Baseline> baselines() {
     String eager = "kernels/gemm-epilogue/anchors/torch_gemm_epilogue.py";

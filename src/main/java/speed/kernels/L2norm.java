@@ -26,9 +26,9 @@ import press.results.Params;
 /// fast. If it is below 1.01, the hint is not what brings it to the rate of a copy.
 ///
 /// `vectors4` and `vectors8` are `registers` in smaller groups: 128 work-items with four vectors
-/// each, and 64 with eight, for rows of 4,096. `vectors4` tests whether a meeting of four warps in
-/// place of eight, with more groups at once, gains what it gained for wide rows. `vectors8` tests
-/// whether that goes on to groups of two warps, which are also what is fastest in Triton here.
+/// each, and 64 with eight, at 4,096 columns. `vectors4` tests whether half as many warps for a
+/// row, with more bytes under way for each, are faster there, as they were for wide rows in a
+/// trial. `vectors8` tests the same of a quarter, two warps, the number that was fastest in Triton.
 final class L2norm implements RowBenchmark {
 
   private static final double EPSILON = 1e-12f;
@@ -54,8 +54,8 @@ final class L2norm implements RowBenchmark {
         variant("vectors8", "row", (params, device) -> RowBenchmark.held(params, device, 8)));
   }
 
-  /// Of a wide row a work-item has more vectors: two groups of 1,024 would fill a multiprocessor,
-  /// and both may wait at once. On an H200 groups of 512 were faster in a trial.
+  /// Of a wide row a work-item has more vectors: with groups of 1,024 a multiprocessor has two rows
+  /// at most, and both may wait at once. In a trial on an H200 groups of 512 were faster.
   private static Macros held(Params params, DeviceFacts device) {
     boolean wide = params.number("columns") > NARROW;
     return RowBenchmark.held(params, device, wide ? 2 * ITEMS : ITEMS);

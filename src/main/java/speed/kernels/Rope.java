@@ -29,10 +29,10 @@ import press.results.Params;
 /// for several heads at once and fewer fetches: 0.95 (predicted for four heads; two need fewer
 /// registers, and were faster in a trial).
 ///
-/// `shared-128` is `shared` in groups of 128, each of which takes a row of 4,096 whole: it tests
-/// whether half as many groups, with a row's sines fetched into a multiprocessor once in place of
-/// twice, are faster. `table-256` is `table` in groups of 256, such a row again: it tests whether
-/// more warps with one head each do better than fewer with two.
+/// `shared-128` is `shared` in groups of 128, each of which takes a whole row of 4,096 columns: it
+/// tests whether half as many groups are faster, of which none fetches the sines of a row that
+/// another fetches too. `table-256` is `table` in groups of 256, of a whole row again: it tests the
+/// same with twice as many warps, which turn half as many heads each.
 final class Rope implements RowBenchmark {
 
   static final int HEAD = 128;

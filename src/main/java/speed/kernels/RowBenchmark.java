@@ -186,7 +186,8 @@ interface RowBenchmark extends Benchmark {
         .arg("columns", new Arg.IntScalar(Math.toIntExact(params.number("columns"))));
   }
 
-  /// PyTorch as it is, PyTorch compiled, and Triton.
+  /// PyTorch as it is, PyTorch compiled (`rows.py` asks for `max-autotune-no-cudagraphs`), and
+  /// Triton.
   @Override
   default List<Baseline> baselines() {
     String folder = "kernels/" + name() + "/anchors/";

@@ -236,6 +236,8 @@ final class Softmax implements Benchmark {
         : Optional.empty();
   }
 
+  /// `torch-max-autotune` tests whether PyTorch's compiler does better where it may try several
+  /// kernels, and `triton-hinted` how much of the distance to Triton is the hint for the L2 cache.
   @Override
   public List<Baseline> baselines() {
     String torch = "kernels/softmax/anchors/torch_softmax.py";
