@@ -6,7 +6,9 @@ import java.lang.foreign.Linker;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
+import java.nio.file.Path;
 import java.util.BitSet;
+import press.bench.host.CpuFacts;
 
 /// The processors on which a thread may run, by `sched_getaffinity` and `sched_setaffinity` of
 /// Linux.
@@ -39,6 +41,11 @@ final class Affinity {
     return Linker.nativeLinker().defaultLookup().find("sched_setaffinity").isPresent();
   }
 
+  /// The processors of the calling thread; none where the system does not tell.
+  static BitSet orNone() {
+    return known() ? get() : new BitSet();
+  }
+
   /// The processors of the calling thread.
   static BitSet get() {
     try (Arena arena = Arena.ofConfined()) {
@@ -60,6 +67,52 @@ final class Affinity {
           processors.length() + 7 >> 3);
       call(Calls.SET, mask);
     }
+  }
+
+  /// Ties the two workers of a pair, of whom the caller is one, to a processor each: the first of
+  /// `processors`, and the first of another core. Does nothing where the system has no such
+  /// function, or fewer processors.
+  static void tie(Crew pair, BitSet processors) {
+    if (processors.isEmpty()) {
+      return;
+    }
+    int first = processors.nextSetBit(0);
+    int second = second(processors, siblings(first));
+    if (second >= 0) {
+      pair.run(worker -> {
+        BitSet one = new BitSet();
+        one.set(worker == 0 ? first : second);
+        set(one);
+      });
+    }
+  }
+
+  /// The first processor after the first that shares no core with it, else the next one; -1 where
+  /// there is one processor or none.
+  static int second(BitSet processors, BitSet siblings) {
+    int first = processors.nextSetBit(0);
+    BitSet others = (BitSet) processors.clone();
+    others.andNot(siblings);
+    others.clear(0, first + 1);
+    return others.isEmpty() ? processors.nextSetBit(first + 1) : others.nextSetBit(0);
+  }
+
+  private static BitSet siblings(int processor) {
+    return list(
+        CpuFacts.text(
+            Path.of("/sys/devices/system/cpu/cpu" + processor + "/topology/thread_siblings_list")));
+  }
+
+  /// The processors of a list of Linux, such as `0-1,8`.
+  static BitSet list(String text) {
+    BitSet all = new BitSet();
+    for (String range : text.strip().split(",")) {
+      if (!range.isEmpty()) {
+        String[] ends = range.split("-");
+        all.set(Integer.parseInt(ends[0]), Integer.parseInt(ends[ends.length - 1]) + 1);
+      }
+    }
+    return all;
   }
 
   private static void call(MethodHandle function, MemorySegment mask) {

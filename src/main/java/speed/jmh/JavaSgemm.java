@@ -3,6 +3,7 @@ package speed.jmh;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import press.bench.Baseline;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
@@ -41,6 +42,7 @@ public final class JavaSgemm implements JavaBenchmark {
       List.of("rows-aligned", "rows-shifted", "rows-aligned-low", "rows-shifted-low");
 
   private static final String OPENBLAS = "kernels/sgemm/anchors/openblas.c";
+  private static final String TORCH = "kernels/sgemm/anchors/torch_cpu_sgemm.py";
   private static final List<Integer> ODD = List.of(1, 7, 33, 64, 100, 300);
   private static final int LADDER = 512;
 
@@ -146,6 +148,14 @@ public final class JavaSgemm implements JavaBenchmark {
   public List<Baseline> baselines() {
     Baseline one =
         Baseline.c("openblas", OPENBLAS, "-O2", "-ldl", "-lm").beside("kernels/anchors/anchor.h");
-    return List.of(one, one.named("openblas-threads").with(Baseline.THREADS, Baseline.ALL));
+    // Large pages, as the others have them.
+    Baseline torch =
+        Baseline.python("torch", TORCH, "torch")
+            .beside("kernels/anchors/anchor.py", "kernels/sgemm/anchors/torch_sgemm.py")
+            .with("THP_MEM_ALLOC_ENABLE", "1");
+    return Stream.of(one, torch)
+        .flatMap(by ->
+            Stream.of(by, by.named(by.variant() + "-threads").with(Baseline.THREADS, Baseline.ALL)))
+        .toList();
   }
 }

@@ -1,5 +1,6 @@
 package speed.jmh;
 
+import java.util.BitSet;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -29,6 +30,7 @@ public class QueueBenchmark {
   public int capacity;
 
   private Crew crew;
+  private BitSet processors;
   private QueueData data;
 
   /// For JMH, which makes it.
@@ -41,6 +43,8 @@ public class QueueBenchmark {
     String variant = method.equals("releasedLine") ? "released-line" : method;
     QueueData.warm(variant, WARM_ROUNDS);
     crew = new Crew(2);
+    processors = Affinity.orNone();
+    Affinity.tie(crew, processors);
     data = new QueueData(crew, variant, QueueData.ITEMS);
     long end = System.nanoTime() + WARM_NANOS;
     while (System.nanoTime() < end) {
@@ -48,9 +52,10 @@ public class QueueBenchmark {
     }
   }
 
-  /// Wakes the threads.
+  /// Ties the threads, should another one call now, and wakes them.
   @Setup(Level.Iteration)
   public void gather() {
+    Affinity.tie(crew, processors);
     crew.gather();
   }
 

@@ -1,6 +1,7 @@
 package speed.jmh;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import press.bench.JavaBenchmark.Check;
@@ -96,6 +97,8 @@ final class QueueSights implements SelfTimedVariant, AutoCloseable {
 
   @Override
   public List<Double> samples(int count) {
+    BitSet processors = Affinity.orNone();
+    Affinity.tie(pair, processors);
     long end = System.nanoTime() + WARM_NANOS;
     while (System.nanoTime() < end) {
       sample();
@@ -105,6 +108,9 @@ final class QueueSights implements SelfTimedVariant, AutoCloseable {
       samples.add(sample());
     }
     close();
+    if (!processors.isEmpty()) {
+      Affinity.set(processors);
+    }
     return samples;
   }
 

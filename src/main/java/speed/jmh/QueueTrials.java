@@ -1,6 +1,7 @@
 package speed.jmh;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.function.ObjLongConsumer;
@@ -133,6 +134,8 @@ final class QueueTrials implements SelfTimedVariant, AutoCloseable {
 
   @Override
   public List<Double> samples(int count) {
+    BitSet processors = Affinity.orNone();
+    Affinity.tie(pair, processors);
     long end = System.nanoTime() + WARM_NANOS;
     while (System.nanoTime() < end) {
       sample(RUNS);
@@ -142,6 +145,9 @@ final class QueueTrials implements SelfTimedVariant, AutoCloseable {
       samples.add(sample(RUNS));
     }
     close();
+    if (!processors.isEmpty()) {
+      Affinity.set(processors);
+    }
     return samples;
   }
 

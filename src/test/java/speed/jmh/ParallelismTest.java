@@ -86,6 +86,24 @@ class ParallelismTest {
   }
 
   @Test
+  void aPairIsTiedToTwoCoresAndNotToTwoThreadsOfOne() {
+    BitSet four = Affinity.list("4-6,9");
+    assertEquals(BitSet.valueOf(new long[] {0b10_0111_0000}), four);
+    assertEquals(6, Affinity.second(four, Affinity.list("4-5")));
+    assertEquals(9, Affinity.second(four, Affinity.list("4-6")));
+    assertEquals(5, Affinity.second(four, Affinity.list("4-6,9")));
+    assertEquals(5, Affinity.second(four, Affinity.list("")));
+    assertEquals(-1, Affinity.second(Affinity.list("4"), Affinity.list("4")));
+    BitSet before = Affinity.get();
+    try (Crew pair = new Crew(2)) {
+      Affinity.tie(pair, before);
+      pair.run(_ -> assertEquals(1, Affinity.get().cardinality()));
+    } finally {
+      Affinity.set(before);
+    }
+  }
+
+  @Test
   void piecesAndOtherWorkersAreTriedWhereTheBookComparesThem() {
     Amdahl amdahl = new Amdahl();
     int all = Runtime.getRuntime().availableProcessors();

@@ -89,6 +89,8 @@ class SgemmTest {
         new JmhTarget("x", List.of(sgemm), new WorkerLauncher("Main", Map.of()), Path.of("."));
     List<String> asked = target.cases(Profile.FULL).stream().map(q -> "" + q).toList();
     assertTrue(asked.contains("sgemm/ijk:n=512") && asked.contains("sgemm/openblas:n=2048"));
+    assertTrue(asked.contains("sgemm/torch:n=512"));
+    assertTrue(asked.contains("sgemm/torch-threads:n=2048"));
     assertFalse(asked.contains("sgemm/ijk:n=1000") || asked.contains("sgemm/blocked:n=2048"));
     assertEquals(24_000_000, sgemm.memory(Params.of("n", 1000)));
   }
