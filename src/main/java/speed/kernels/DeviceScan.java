@@ -33,6 +33,17 @@ import press.results.Params;
 /// `lookback-32` looks at 32 predecessors at a time in place of 512: if `lookback` waits for words
 /// before the nearest running sum, it waits less. `blelloch-padded` has no bank conflicts: if these
 /// are why `blelloch` is slower than `hillis`, it is not.
+///
+/// In `lookback-warp` one warp of a group looks back, at 32 predecessors at a time as in
+/// `lookback-32`, by votes and shuffles and without a barrier, while the others wait at the only
+/// one: how much of the price of looking are the barriers? `copy` copies with the tiles of
+/// `lookback`, two groups of 512 work-items on a multiprocessor, and makes no sums; `clear` is only
+/// the first launch of `lookback`. They say how much of the time that `chained-known` takes longer
+/// than a copy goes to the shape and how much to the launch. Prediction for 2²⁸ numbers on an H200,
+/// where `lookback-32` takes 549 µs, `chained-known` 522 and the fastest copy 503: `lookback-warp`
+/// 536 µs, half of the price of looking; `copy` 511; `clear` 4.4 by itself, as any small launch.
+/// CUB (`cub`), which looks back as `lookback-warp` does, 559 µs, as `lookback`: nine tenths of a
+/// copy.
 final class DeviceScan implements Benchmark {
 
   private static final int FACTOR = 0x9E3779B9;
@@ -50,6 +61,13 @@ final class DeviceScan implements Benchmark {
         ((value) >> 33 == 0 || ((word) - words) % 149 == 0 ? exchanged(word, value) : 0)
       """;
 
+  private static final LongToIntFunction ZERO = _ -> 0;
+  private static final List<String> LARGE = List.of("lookback-warp", "copy", "clear");
+
+  // 80 KiB: of the 228 KiB of a multiprocessor with compute capability 9.0 two groups find room, as
+  // many as the registers of `lookback` leave room for.
+  private static final int BALLAST = 80 << 8;
+
   private static final LongToIntFunction VALUES = i -> (int) i * FACTOR;
 
   @Override
@@ -63,6 +81,19 @@ final class DeviceScan implements Benchmark {
     LongStream sizes =
         profile == Profile.FULL ? LongStream.of(1L << 16, 1L << 22, most) : LongStream.of(most);
     return sizes.filter(n -> n <= most).mapToObj(n -> Params.of("n", n)).toList();
+  }
+
+  /// Ablations explain large sums.
+  @Override
+  public boolean includes(String variant, Params params) {
+    return !LARGE.contains(KernelVariant.base(variant)) || params.number("n") >= 1 << 24;
+  }
+
+  @Override
+  public Cost cost(String variant, Params params) {
+    return KernelVariant.base(variant).equals("clear")
+        ? new Cost(0, 0, "0 B, 0 FLOP: no sums are made")
+        : cost(params);
   }
 
   @Override
@@ -85,14 +116,23 @@ final class DeviceScan implements Benchmark {
         new KernelVariant(
             "lookback-32",
             "kernels/scan/lookback-window.cl",
-            (params, device) -> wide(params, device).with("WINDOW", 32)));
+            (params, device) -> wide(params, device).with("WINDOW", 32)),
+        new KernelVariant("lookback-warp", "kernels/scan/lookback-warp.cl", DeviceScan::wide),
+        new KernelVariant(
+            "copy",
+            "kernels/scan/copy.cl",
+            (params, device) ->
+                wide(params, device).with("BALLAST", device.isNvidia() ? BALLAST : 1)),
+        new KernelVariant("clear", "kernels/scan/lookback.cl", DeviceScan::wide));
   }
 
   @Override
   public List<Baseline> baselines() {
     return List.of(
         Baseline.python("torch", "kernels/scan/anchors/torch_scan.py", "torch")
-            .beside("kernels/anchors/anchor.py"));
+            .beside("kernels/anchors/anchor.py"),
+        Baseline.cuda("cub", "kernels/scan/anchors/scan.cu", "-O3", "-arch=native", "-std=c++17")
+            .beside("kernels/anchors/anchor.h", "kernels/anchors/cuda.h"));
   }
 
   private static KernelVariant variant(String name) {
@@ -115,7 +155,8 @@ final class DeviceScan implements Benchmark {
   /// Small groups, so that small sizes have more of them than one looks back at in one go.
   @Override
   public Optional<KernelVariant> stressed(KernelVariant variant) {
-    return List.of("lookback", "lookback-32").contains(KernelVariant.base(variant.name()))
+    return List.of("lookback", "lookback-32", "lookback-warp")
+            .contains(KernelVariant.base(variant.name()))
         ? Optional.of(variant.with(Macros.of("GROUP", 128)).after(LATE))
         : Optional.empty();
   }
@@ -134,7 +175,13 @@ final class DeviceScan implements Benchmark {
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     return switch (KernelVariant.base(variant.name())) {
       case "shuffle" -> DeviceNeeds.shuffles(device);
-      case "lookback", "lookback-32", "lookback-known", "chained", "chained-known" ->
+      case "lookback-warp" ->
+          DeviceNeeds.shuffles(device).or(() -> DeviceNeeds.longAtomics(device));
+      case "copy" ->
+          device.isNvidia()
+              ? DeviceNeeds.localBytes(device, BALLAST * Integer.BYTES)
+              : Optional.empty();
+      case "lookback", "lookback-32", "lookback-known", "chained", "chained-known", "clear" ->
           DeviceNeeds.longAtomics(device);
       default -> Optional.empty();
     };
@@ -145,23 +192,41 @@ final class DeviceScan implements Benchmark {
     long n = params.number("n");
     Macros macros = variant.macros(params, device);
     long group = macros.get("GROUP");
+    String name = KernelVariant.base(variant.name());
+    if (name.equals("clear")) {
+      return clear(Math.ceilDiv(n, 4 * group * macros.get("ROWS")), group);
+    }
+    LongToIntFunction wanted = name.equals("copy") ? VALUES : DeviceScan::sumUpTo;
     Problem.Builder problem =
         Problem.builder()
             .arg("a", new Arg.Bits(n, VALUES))
-            .arg("sums", new Arg.BitsOut(n, DeviceScan::sumUpTo))
+            .arg("sums", new Arg.BitsOut(n, wanted))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    switch (KernelVariant.base(variant.name())) {
+    switch (name) {
       case "hillis" -> new ScanTree(problem, group, group).scanThenShift(n);
       case "blelloch", "blelloch-padded" ->
           new ScanTree(problem, group, 2 * group).scanThenShift(n);
       case "shuffle" -> new ScanTree(problem, group, 16 * group).reduceThenScan(n);
-      case "lookback", "lookback-32", "chained" ->
+      case "lookback", "lookback-32", "lookback-warp", "chained" ->
           onePass(problem, n, group, 4 * group * macros.get("ROWS"), false);
       case "lookback-known", "chained-known" ->
           onePass(problem, n, group, 4 * group * macros.get("ROWS"), true);
+      case "copy" ->
+          problem.launch(
+              "tiles", Math.ceilDiv(n, 4 * group * macros.get("ROWS")), group, "a", "sums", "n");
       default -> throw new IllegalArgumentException("no variant " + variant.name());
     }
     return problem.build();
+  }
+
+  /// The launch before that of the tiles, alone.
+  private static Problem clear(long tiles, long group) {
+    return Problem.builder()
+        .arg("words", new Arg.BitsOut(2 * tiles, ZERO))
+        .arg("next", new Arg.BitsOut(1, ZERO))
+        .arg("tiles", new Arg.IntScalar(Math.toIntExact(tiles)))
+        .launch("clear", Math.ceilDiv(tiles, group), group, "words", "next", "tiles")
+        .build();
   }
 
   /// Running sums in one visit to each tile.

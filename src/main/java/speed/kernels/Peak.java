@@ -37,7 +37,9 @@ final class Peak implements Benchmark {
           new PeakWgmma(),
           new PeakMmaSparse(),
           new PeakWgmmaSparse(),
-          new PeakLocalRead());
+          new PeakLocalRead(),
+          PeakFma.fp32(64),
+          PeakFma.fp32(1024));
 
   // A millisecond or more on a GPU of 132 compute units, so that a launch does not matter.
   private static final long LONG = 1 << 20;
@@ -89,7 +91,8 @@ final class Peak implements Benchmark {
 
   @Override
   public boolean includes(String variant, Params params) {
-    return !isWave(params) || KernelVariant.base(variant).equals("fma-fp32");
+    return probe(variant).includes(params)
+        && (!isWave(params) || KernelVariant.base(variant).equals("fma-fp32"));
   }
 
   private static List<Integer> chains(Profile profile) {

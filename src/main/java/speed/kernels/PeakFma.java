@@ -1,5 +1,6 @@
 package speed.kernels;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 import press.bench.Arg;
@@ -18,6 +19,13 @@ import press.results.Params;
 ///
 /// The reference makes the same steps with [Math#fma], which rounds as every OpenCL device must, so
 /// that results are demanded bit for bit. It can, because starts repeat.
+///
+/// `fma-fp32-64` and `fma-fp32-1024` are `fma-fp32` with 64 and 1,024 multiply-adds of a work-item
+/// between two branches in place of 256, in all chains together, at four chains: how much of what
+/// is missing to the peak does the end of the loop take? Prediction, for 132 multiprocessors at
+/// 1,980 MHz: the end of the loop takes a lone warp of a scheduler 20 cycles, so that four warps
+/// reach 51 and 65.6 TFLOP/s, where `fma-fp32` reaches 62.1; and with 16 warps 7 cycles for each
+/// warp, so that these reach 60 and 66.4 in place of 65.1.
 final class PeakFma implements PeakProbe {
 
   /// Starts are the same for every so many numbers.
@@ -27,18 +35,31 @@ final class PeakFma implements PeakProbe {
   private static final float B = 0x1.fffffp+0f;
   private static final FloatSequence START = InputData.random(5);
 
-  private final int bits;
+  private static final long USUAL_LOOP = 256;
 
-  private PeakFma(int bits) {
+  // One warp for each scheduler of an NVIDIA GPU, and four.
+  private static final List<Long> WARPS = List.of(4L, 16L);
+
+  private final int bits;
+  private final long loop;
+
+  /// @param loop multiply-adds of a work-item of a GPU between two branches, in all chains together
+  private PeakFma(int bits, long loop) {
     this.bits = bits;
+    this.loop = loop;
   }
 
   static PeakFma fp32() {
-    return new PeakFma(Float.SIZE);
+    return new PeakFma(Float.SIZE, USUAL_LOOP);
   }
 
   static PeakFma fp64() {
-    return new PeakFma(Double.SIZE);
+    return new PeakFma(Double.SIZE, USUAL_LOOP);
+  }
+
+  /// With a loop of another length, in single precision.
+  static PeakFma fp32(long loop) {
+    return new PeakFma(Float.SIZE, loop);
   }
 
   private boolean isDouble() {
@@ -47,12 +68,28 @@ final class PeakFma implements PeakProbe {
 
   @Override
   public KernelVariant variant() {
-    return new KernelVariant(roof(), "kernels/peak/fma.cl", this::geometry);
+    String name = "fma-fp" + bits + (isAblation() ? "-" + loop : "");
+    return new KernelVariant(name, "kernels/peak/fma.cl", this::geometry);
+  }
+
+  /// Whether the loop is of another length than that which finds the ceiling.
+  private boolean isAblation() {
+    return loop != USUAL_LOOP;
   }
 
   @Override
   public String roof() {
-    return "fma-fp" + bits;
+    return isAblation() ? "" : "fma-fp" + bits;
+  }
+
+  /// Other loops: on a GPU with few warps and with many, at the least number of chains that keep a
+  /// lone warp of a scheduler busy.
+  @Override
+  public boolean includes(Params params) {
+    return !isAblation()
+        || params.asNumber("chains").orElse(0) == 4
+            && params.asNumber("group").isEmpty()
+            && WARPS.contains(params.asNumber("warps").orElse(0));
   }
 
   private Macros geometry(Params params, DeviceFacts device) {
@@ -61,7 +98,7 @@ final class PeakFma implements PeakProbe {
     return Macros.of("GROUP", PeakProbe.group(params, device))
         .with("BITS", bits)
         .with("CHAINS", chains)
-        .with("UNROLL", (gpu ? 256 : 32) / chains)
+        .with("UNROLL", (gpu ? loop : 32) / chains)
         .with("WIDTH", gpu ? 1 : Peak.LANES * Float.SIZE / bits);
   }
 

@@ -13,8 +13,13 @@ interface PeakProbe {
   /// The way to do it.
   KernelVariant variant();
 
-  /// The name of the ceiling that it finds.
+  /// The name of the ceiling that it finds; empty if it only explains one.
   String roof();
+
+  /// Whether it is measured at a point.
+  default boolean includes(Params params) {
+    return true;
+  }
 
   /// Its work at a point, whatever other probes do there.
   Cost cost(Params params);
