@@ -9,7 +9,6 @@ import press.bench.host.CpuFacts;
 import press.bench.host.CpuLimits;
 import press.results.Cost;
 import press.results.Params;
-import speed.jmh.PageWalkData.Layout;
 
 /// What does a load cost if every page that it may go to has one line only?
 ///
@@ -22,13 +21,6 @@ import speed.jmh.PageWalkData.Layout;
 /// by a few nanoseconds, and again where there are more than the second has, some thousand, by the
 /// time of a walk through the page table. `huge` stays with `packed` up to five hundred times as
 /// many pages.
-///
-/// `spread` is `huge` with its lines at other places within their pages: line `(page + page / 32) %
-/// 64` of each page, where `huge` and `small` use `(page + page / 16) % 64`. A set of L2 follows
-/// from the low eleven bits of the number of a line, that is from the line within its page and the
-/// last five bits of the page's number. With `page / 16` these together reach half of the 2,048
-/// sets, with `page / 32` all. Prediction: if that is why `huge` leaves L2 at half as many lines as
-/// `packed`, `spread` stays with `packed`, to within a fifth, up to 2¹⁵ lines.
 public final class JavaPageWalk implements JavaBenchmark {
 
   private static final String SOURCE = "src/main/java/speed/jmh/PageWalkData.java";
@@ -48,9 +40,8 @@ public final class JavaPageWalk implements JavaBenchmark {
         new Method(
             "small",
             SOURCE,
-            new Timer.Own(p -> new PageWalkWatch(new PageWalkData(pages(p), Layout.PAGES)), false)),
+            new Timer.Own(p -> new PageWalkWatch(new PageWalkData(pages(p), false)), false)),
         new Method("huge", PageWalkBenchmark.class.getName() + ".huge", SOURCE),
-        new Method("spread", PageWalkBenchmark.class.getName() + ".spread", SOURCE),
         new Method("packed", PageWalkBenchmark.class.getName() + ".packed", SOURCE));
   }
 
@@ -94,7 +85,7 @@ public final class JavaPageWalk implements JavaBenchmark {
   @Override
   public Check check(String variant, Params params) {
     for (int pages : List.of(1, 7, 1001, 4096)) {
-      PageWalkData data = new PageWalkData(pages, Layout.of(variant));
+      PageWalkData data = new PageWalkData(pages, variant.equals("packed"));
       data.run(997);
       data.run(1);
       Check check = data.check();

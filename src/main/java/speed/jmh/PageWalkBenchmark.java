@@ -34,8 +34,7 @@ public class PageWalkBenchmark {
   /// Lays out the lines as the variant does that the method is named after.
   @Setup
   public void fill(BenchmarkParams params) {
-    String variant = StreamVariants.ofMethod(params.getBenchmark());
-    data = new PageWalkData(pages, PageWalkData.Layout.of(variant));
+    data = new PageWalkData(pages, params.getBenchmark().endsWith(".packed"));
     data.demand(true);
     long end = System.nanoTime() + WARM_NANOS;
     while (System.nanoTime() < end) {
@@ -47,13 +46,6 @@ public class PageWalkBenchmark {
   @Benchmark
   @OperationsPerInvocation(PageWalkData.LOADS)
   public int huge() {
-    return data.run();
-  }
-
-  /// A line in each page, so that all sets of L2 are reached.
-  @Benchmark
-  @OperationsPerInvocation(PageWalkData.LOADS)
-  public int spread() {
     return data.run();
   }
 

@@ -21,54 +21,27 @@ final class PageWalkData {
   // Below this nobody can tell its pages from those of everything else in the process.
   private static final long SEEN = 32 << 20;
 
-  /// Where the line of each page lies.
-  enum Layout {
-    /// Behind the line of the page before.
-    PACKED,
-    /// In its page, one line further with each page, and once more every 16 pages.
-    PAGES,
-    /// In its page, one line further with each page, and once more every 32 pages.
-    SPREAD;
-
-    /// The layout of a variant.
-    static Layout of(String variant) {
-      return switch (variant) {
-        case "packed" -> PACKED;
-        case "small", "huge" -> PAGES;
-        case "spread" -> SPREAD;
-        default -> throw new IllegalArgumentException("no variant " + variant);
-      };
-    }
-
-    /// The number of the line of a page.
-    long line(long page) {
-      return switch (this) {
-        case PACKED -> page;
-        case PAGES -> page * LINES + (page + page / 16) % LINES;
-        case SPREAD -> page * LINES + (page + page / 32) % LINES;
-      };
-    }
-  }
-
   private final Ring ring;
-  private final Layout layout;
+  private final boolean packed;
   private final int[] next;
   private int at;
   private long steps;
 
-  PageWalkData(int pages, Layout layout) {
+  PageWalkData(int pages, boolean packed) {
     ring = new Ring(pages, Ring.Order.RANDOM);
-    this.layout = layout;
-    next = new int[layout == Layout.PACKED ? pages * WIDTH : pages * LINES * WIDTH];
+    this.packed = packed;
+    next = new int[packed ? pages * WIDTH : pages * LINES * WIDTH];
     for (int page = 0; page < pages; page++) {
       next[word(page)] = word(ring.after(page, 1));
     }
     at = word(0);
   }
 
-  /// The first word of the line of a page.
+  /// The word of a line: lines take turns within their pages, so that they fill all sets of a cache
+  /// alike.
   private int word(long page) {
-    return Math.toIntExact(layout.line(page) * WIDTH);
+    long line = packed ? page : page * LINES + (page + page / 16) % LINES;
+    return Math.toIntExact(line * WIDTH);
   }
 
   /// Goes on where the run before has left off.

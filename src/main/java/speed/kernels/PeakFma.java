@@ -20,12 +20,12 @@ import press.results.Params;
 /// The reference makes the same steps with [Math#fma], which rounds as every OpenCL device must, so
 /// that results are demanded bit for bit. It can, because starts repeat.
 ///
-/// `fma-fp32-64` and `fma-fp32-1024` are `fma-fp32` with 64 and 1,024 multiply-adds of a work-item
-/// between two branches in place of 256, in all chains together, at four chains: how much of what
-/// is missing to the peak does the end of the loop take? Prediction, for 132 multiprocessors at
-/// 1,980 MHz: the end of the loop takes a lone warp of a scheduler 20 cycles, so that four warps
-/// reach 51 and 65.6 TFLOP/s, where `fma-fp32` reaches 62.1; and with 16 warps 7 cycles for each
-/// warp, so that these reach 60 and 66.4 in place of 65.1.
+/// `fma-fp32-short` and `fma-fp32-long` are `fma-fp32` with 64 and 1,024 multiply-adds of a
+/// work-item between two branches in place of 256, in all chains together, at four chains: how much
+/// of what is missing to the peak does the end of the loop take? Prediction, for 132
+/// multiprocessors at 1,980 MHz: the end of the loop takes a lone warp of a scheduler 20 cycles, so
+/// that four warps reach 51 and 65.6 TFLOP/s, where `fma-fp32` reaches 62.1; and with 16 warps 7
+/// cycles for each warp, so that these reach 60 and 66.4 in place of 65.1.
 final class PeakFma implements PeakProbe {
 
   /// Starts are the same for every so many numbers.
@@ -68,7 +68,8 @@ final class PeakFma implements PeakProbe {
 
   @Override
   public KernelVariant variant() {
-    String name = "fma-fp" + bits + (isAblation() ? "-" + loop : "");
+    String ablation = loop < USUAL_LOOP ? "-short" : "-long";
+    String name = "fma-fp" + bits + (isAblation() ? ablation : "");
     return new KernelVariant(name, "kernels/peak/fma.cl", this::geometry);
   }
 

@@ -96,19 +96,17 @@ class MemorySystemsTest {
 
   @Test
   void aWalkThatEndsElsewhereIsFound() {
-    PageWalkData data = new PageWalkData(100, PageWalkData.Layout.PAGES);
+    PageWalkData data = new PageWalkData(100, false);
     assertTrue(data.check().right());
     data.run(7);
     assertTrue(data.check().right());
-    assertFalse(
-        new PageWalkData(100, PageWalkData.Layout.PAGES).run(7)
-            == new PageWalkData(100, PageWalkData.Layout.PAGES).run(8));
+    assertFalse(new PageWalkData(100, false).run(7) == new PageWalkData(100, false).run(8));
   }
 
   @Test
   void aSmallArrayMayLieInAnyPages() {
-    new PageWalkData(8, PageWalkData.Layout.PAGES).demand(true);
-    new PageWalkData(8, PageWalkData.Layout.PAGES).demand(false);
+    new PageWalkData(8, false).demand(true);
+    new PageWalkData(8, false).demand(false);
   }
 
   @Test
