@@ -22,10 +22,11 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
 
   /// @throws IllegalArgumentException for a number that no turn can have, or a turn without both
   public TurnState {
-    expect(seconds >= 0 && seconds <= MAX_SECONDS, "a turn after " + seconds + " s");
-    clock.ifPresent(c -> expect(isPossible(c), "a clock of " + c + " MHz in a turn"));
-    power.ifPresent(p -> expect(isPossible(p), "a power of " + p + " W in a turn"));
-    expect(clock.isPresent() || power.isPresent(), "a turn with neither a clock nor a power");
+    JsonFields.expect(seconds >= 0 && seconds <= MAX_SECONDS, "a turn after " + seconds + " s");
+    clock.ifPresent(c -> JsonFields.expect(isPossible(c), "a clock of " + c + " MHz in a turn"));
+    power.ifPresent(p -> JsonFields.expect(isPossible(p), "a power of " + p + " W in a turn"));
+    JsonFields.expect(
+        clock.isPresent() || power.isPresent(), "a turn with neither a clock nor a power");
     seconds = Math.round(seconds * HUNDREDTHS) / HUNDREDTHS;
     clock = clock.map(c -> (double) Math.round(c));
     power = power.map(p -> Math.round(p * TENTHS) / TENTHS);
@@ -75,36 +76,34 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
   /// @throws IllegalArgumentException if it has another form, numbers that no turn can have, or
   ///   turns that do not follow each other
   static List<List<TurnState>> read(JsonNode list) {
-    expect(list.isArray(), "\"turns\" is no list");
+    JsonFields.expect(list.isArray(), "\"turns\" is no list");
     List<List<TurnState>> generations = new ArrayList<>();
     for (JsonNode generation : list) {
-      expect(generation.isArray(), "turns of a generation that are no list: " + generation);
+      JsonFields.expect(
+          generation.isArray(), "turns of a generation that are no list: " + generation);
       List<TurnState> turns = generation.valueStream().map(TurnState::readOne).toList();
       for (int k = 1; k < turns.size(); k++) {
-        expect(
+        JsonFields.expect(
             turns.get(k).seconds >= turns.get(k - 1).seconds,
             "a turn after %s s that follows one after %s s"
                 .formatted(turns.get(k).seconds, turns.get(k - 1).seconds));
       }
       generations.add(turns);
     }
-    expect(generations.stream().anyMatch(g -> !g.isEmpty()), "\"turns\" without a turn");
+    JsonFields.expect(generations.stream().anyMatch(g -> !g.isEmpty()), "\"turns\" without a turn");
     return List.copyOf(generations);
   }
 
   private static TurnState readOne(JsonNode turn) {
-    expect(
+    JsonFields.expect(
         turn.isArray() && turn.size() == 3 && turn.get(0).isNumber(),
         "a turn that is no list of seconds, MHz and watts: " + turn);
     return new TurnState(turn.get(0).asDouble(), number(turn.get(1)), number(turn.get(2)));
   }
 
   private static Optional<Double> number(JsonNode value) {
-    expect(value.isNumber() || value.isNull(), "neither a number nor null in a turn: " + value);
+    JsonFields.expect(
+        value.isNumber() || value.isNull(), "neither a number nor null in a turn: " + value);
     return value.isNull() ? Optional.empty() : Optional.of(value.asDouble());
-  }
-
-  private static void expect(boolean condition, String otherwise) {
-    JsonFields.expect(condition, otherwise);
   }
 }
