@@ -140,7 +140,9 @@ final class ReviewCommand extends ConsoleCommand {
     }
     for (String place : places) {
       List<ReviewedParagraph> found = all.stream().filter(p -> isAt(p, place)).toList();
-      if (found.isEmpty()) {
+      if (found.isEmpty() && isText(place, sources)) {
+        err().printf("press: nothing to accept at %s: no numbers are printed there%n", place);
+      } else if (found.isEmpty()) {
         String file = place.replaceFirst(":\\d+$", "");
         String near =
             all.stream()
@@ -164,6 +166,20 @@ final class ReviewCommand extends ConsoleCommand {
     out().printf("%d accepted, %d new or edited ones recorded%n", outlived, fresh);
     out().flush();
     return CommandLine.ExitCode.OK;
+  }
+
+  /// Whether a place is a file of the book, or a line of one that is not blank.
+  private boolean isText(String place, BookSources sources) {
+    Matcher line = AT_LINE.matcher(place);
+    List<String> names = names(line.matches() ? line.group(1) : place);
+    long before = line.matches() ? Integer.parseInt(line.group(2)) - 1L : 0;
+    return sources.texts().entrySet().stream()
+        .filter(text -> names.contains(text.getKey()) || names.contains(text.getValue().path()))
+        .map(text -> text.getValue().text())
+        .anyMatch(text ->
+            !line.matches()
+                || before >= 0
+                    && text.lines().skip(before).limit(1).anyMatch(words -> !words.isBlank()));
   }
 
   private void write(Optional<SourceFile> before, String text) throws IOException {

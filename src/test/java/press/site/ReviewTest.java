@@ -220,6 +220,22 @@ class ReviewTest {
   }
 
   @Test
+  void aParagraphWithoutNumbersHasNothingToAcceptAndOthersAreAccepted() throws IOException {
+    book.chapter("# X\n\nNo number here.\n\n" + THREE.replaceFirst("# .*\n+", ""));
+    accepted();
+    book.slowDown();
+    List<String> told = told();
+    PressRun none = press("review", "--accept", "x.md:3");
+    assertEquals(0, none.status(), none.err());
+    assertTrue(none.err().contains("nothing to accept at x.md:3: no numbers"), none.err());
+    assertEquals("0 accepted, 0 new or edited ones recorded\n", none.out());
+    assertEquals(told, told());
+    PressRun both = press("review", "--accept", "x.md:3", told.getFirst());
+    assertEquals("1 accepted, 0 new or edited ones recorded\n", both.out());
+    assertEquals(told.subList(1, told.size()), told());
+  }
+
+  @Test
   void anEditAcceptsAParagraphAndItsOldLineGoes() throws IOException {
     accepted();
     book.slowDown();
