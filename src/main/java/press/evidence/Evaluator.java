@@ -6,6 +6,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
@@ -47,7 +48,13 @@ public final class Evaluator {
       String defaultMachine,
       UnaryOperator<String> hashOfSource,
       BuildCache cache) {
-    this(results, constants, defaultMachine, hashOfSource, new ResultIndex.IntervalCache(cache));
+    this(
+        results,
+        constants,
+        defaultMachine,
+        hashOfSource,
+        new ResultIndex.IntervalCache(cache),
+        Set.of());
   }
 
   private Evaluator(
@@ -55,8 +62,9 @@ public final class Evaluator {
       DataSheetConstants constants,
       String defaultMachine,
       UnaryOperator<String> hashOfSource,
-      ResultIndex.IntervalCache intervals) {
-    this.index = new ResultIndex(results, hashOfSource, intervals);
+      ResultIndex.IntervalCache intervals,
+      Set<String> described) {
+    this.index = new ResultIndex(results, hashOfSource, intervals, described);
     this.names = new NameCheck(index, constants);
     this.operands = new OperandAmounts(index, constants);
     this.constants = constants;
@@ -66,7 +74,16 @@ public final class Evaluator {
 
   /// An evaluator with the settings and the intervals of this one over other results.
   public Evaluator over(Results other) {
-    return new Evaluator(other, constants, defaultMachine, hashOfSource, index.intervals());
+    return new Evaluator(
+        other, constants, defaultMachine, hashOfSource, index.intervals(), index.described());
+  }
+
+  /// An evaluator that knows which benchmarks could be measured.
+  ///
+  /// @param described names of the benchmarks that sources of the book describe
+  public Evaluator describing(Set<String> described) {
+    return new Evaluator(
+        index.results(), constants, defaultMachine, hashOfSource, index.intervals(), described);
   }
 
   /// The ids of the machines with results, but for the one that is meant if none is named.

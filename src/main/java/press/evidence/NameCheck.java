@@ -59,7 +59,7 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
 
   /// What helps where no row answers a benchmark: to measure it, where a source describes it.
   private String unmeasured(String name) {
-    if (index.isDescribed(name)) {
+    if (index.described().contains(name)) {
       return "measure it: press bench run " + name;
     }
     boolean none = index.benchmarks().isEmpty() && name.matches("[a-z][a-z0-9-]*");

@@ -7,6 +7,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -42,6 +43,7 @@ public final class ResultIndex {
   private final CardQuantities cards;
   private final UnaryOperator<String> hashOfSource;
   private final IntervalCache intervals;
+  private final Set<String> described;
   private final SortedMap<String, SortedSet<String>> variants = new TreeMap<>();
   private final SortedMap<String, SortedSet<String>> parameters = new TreeMap<>();
   private final ConcurrentMap<FoundRow.Key, FoundRow> rows = new ConcurrentHashMap<>();
@@ -52,11 +54,17 @@ public final class ResultIndex {
   /// @param hashOfSource project path to the hash of the code as it is now; empty for a file that
   ///   is gone
   /// @param intervals of earlier builds
-  ResultIndex(Results results, UnaryOperator<String> hashOfSource, IntervalCache intervals) {
+  /// @param described names of the benchmarks that sources of the book describe
+  ResultIndex(
+      Results results,
+      UnaryOperator<String> hashOfSource,
+      IntervalCache intervals,
+      Set<String> described) {
     this.results = results;
     this.cards = new CardQuantities(results.machines());
     this.intervals = intervals;
     this.hashOfSource = hashOfSource;
+    this.described = Set.copyOf(described);
     results.files().values().stream()
         .flatMap(files -> files.values().stream())
         .forEach(file -> {
@@ -84,9 +92,9 @@ public final class ResultIndex {
     return new TreeSet<>(variants.keySet());
   }
 
-  /// Whether a source of the book describes a benchmark: `kernels/<name>/benchmark.yaml`.
-  boolean isDescribed(String benchmark) {
-    return !hashOf("kernels/" + benchmark + "/benchmark.yaml").isEmpty();
+  /// The benchmarks that sources of the book describe, measured or not.
+  Set<String> described() {
+    return described;
   }
 
   /// The variants of a benchmark, on any machine.

@@ -101,11 +101,12 @@ public final class BookLinker {
         .keySet()
         .forEach(path -> SourceHashes.of(path, sources.code()).ifPresent(h -> hashes.put(path, h)));
     return new Evaluator(
-        sources.results(),
-        sources.constants(),
-        sources.book().machine(),
-        path -> hashes.getOrDefault(path, ""),
-        sources.cache());
+            sources.results(),
+            sources.constants(),
+            sources.book().machine(),
+            path -> hashes.getOrDefault(path, ""),
+            sources.cache())
+        .describing(DescribedNames.in(sources));
   }
 
   private SortedMap<String, Term> terms(List<DraftedChapter> drafts) {
