@@ -32,10 +32,10 @@ enum ChartKind {
     Chart chart(ChartRequest request, List<MachineRows> machines, LinkedBook book) {
       List<Group> groups = new ArrayList<>();
       for (MachineRows rows : machines) {
-        for (String value : rows.valuesOf(request.group())) {
+        for (String value : request.labels().inOrder(rows.valuesOf(request.group()))) {
           Params where = value.isEmpty() ? Params.NONE : Params.of(request.group(), value);
           List<Bar> bars = new ArrayList<>();
-          for (String variant : rows.variants()) {
+          for (String variant : request.query().ordered(rows.variants())) {
             rows.largest(variant, where)
                 .ifPresent(
                     row -> bars.add(new Bar(request.labels().of(variant), rows.reading(row))));

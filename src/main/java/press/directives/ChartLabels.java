@@ -1,10 +1,11 @@
 package press.directives;
 
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -17,8 +18,9 @@ import press.source.SpellingSuggestions;
 /// The author's words for what a chart shows, where a name alone says too little: `labels: one = 1
 /// element; warps = warps on a multiprocessor`.
 ///
-/// @param words a variant, a parameter, a value of the parameter in groups, or `model`, to words
-record ChartLabels(Map<String, String> words) {
+/// @param words a variant, a parameter, a value of the parameter in groups, or `model`, to words,
+///   in the order in which they are written
+record ChartLabels(SequencedMap<String, String> words) {
 
   /// The name of the calculated curve.
   static final String MODEL = "model";
@@ -27,7 +29,7 @@ record ChartLabels(Map<String, String> words) {
   private static final Pattern LABEL = Pattern.compile("([^=]*[^=\\s])\\s+=\\s+(\\S.*?)\\s*");
 
   ChartLabels {
-    words = Collections.unmodifiableMap(words);
+    words = Collections.unmodifiableSequencedMap(words);
   }
 
   /// What a name is called.
@@ -35,9 +37,17 @@ record ChartLabels(Map<String, String> words) {
     return words.getOrDefault(name, name);
   }
 
+  /// Names in the order in which they have words, and behind them those that have none as they are.
+  List<String> inOrder(List<String> names) {
+    List<String> ordered = new ArrayList<>(words.keySet());
+    ordered.retainAll(names);
+    names.stream().filter(name -> !words.containsKey(name)).forEach(ordered::add);
+    return ordered;
+  }
+
   /// Reads the option `labels`; empty after reporting what is wrong.
   static Optional<ChartLabels> of(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
-    Map<String, String> words = new HashMap<>();
+    SequencedMap<String, String> words = new LinkedHashMap<>();
     Span option = fence.options().get("labels");
     boolean fine = true;
     if (option != null) {

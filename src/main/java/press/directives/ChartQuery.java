@@ -266,4 +266,9 @@ record ChartQuery(
   List<String> named() {
     return variants.stream().map(Span::text).toList();
   }
+
+  /// The variants that are named, in their order; if none is named, all in the usual order.
+  List<String> ordered(List<String> usual) {
+    return variants.isEmpty() ? usual : named();
+  }
 }

@@ -222,7 +222,7 @@ record MetricTable(ChartQuery query, String lines, String columns, List<MetricTa
 
   private List<Key> keys(String axis, MachineRows rows) {
     if (axis.equals(VARIANT)) {
-      List<String> names = query.variants().isEmpty() ? rows.variants() : query.named();
+      List<String> names = query.ordered(rows.variants());
       return names.stream().map(name -> new Key(name, Params.NONE)).toList();
     }
     return rows.valuesOf(axis).stream()

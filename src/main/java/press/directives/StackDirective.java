@@ -43,6 +43,10 @@ final class StackDirective {
   private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
   private static final Pattern SUM =
       Pattern.compile("([^=]*[^=\\s])\\s+=\\s+(\\S.*?)\\s*", Pattern.DOTALL);
+
+  /// Cycles of a clock are a plain number.
+  private static final Unit CYCLES = new Unit("cycles", Dimension.NONE, 1);
+
   private static final String FORM = "write tree: load = t1; steps = t2 - t1";
 
   private StackDirective() {}
@@ -79,7 +83,9 @@ final class StackDirective {
       problems.error("D83", fence.name(), "a stack in no unit", "write metric: ns");
       return Optional.empty();
     }
-    return ChartQuery.unit(metric, problems);
+    return metric.text().equals(CYCLES.symbol())
+        ? Optional.of(CYCLES)
+        : ChartQuery.unit(metric, problems);
   }
 
   private static StackLine line(
