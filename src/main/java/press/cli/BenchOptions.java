@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -84,15 +86,20 @@ final class BenchOptions {
   /// reader sees first is measured first. None where there is no book, as in a bundle.
   List<String> printedFirst(BenchmarkSuite suite) throws IOException {
     Path book = results.book();
-    Path contents = book.resolve(TableOfContents.NAME);
-    if (!Files.isReadable(contents)) {
+    Optional<Path> contents =
+        Stream.of(TableOfContents.NAME, TableOfContents.MDBOOK)
+            .map(book::resolve)
+            .filter(Files::isReadable)
+            .findFirst();
+    if (contents.isEmpty()) {
       return List.of();
     }
     Set<String> known = new TreeSet<>();
     suite.kernels().forEach(benchmark -> known.add(benchmark.name()));
     suite.methods().forEach(benchmark -> known.add(benchmark.name()));
     SequencedSet<String> printed = new LinkedHashSet<>();
-    SourceFile list = new SourceFile(TableOfContents.NAME, Files.readString(contents));
+    SourceFile list =
+        new SourceFile(contents.get().getFileName().toString(), Files.readString(contents.get()));
     // What is wrong with the list is told when the book is printed.
     for (Entry entry : ContentsReader.read(list, Set.of(), new Diagnostics()).entries()) {
       Path file = book.resolve(entry.path());

@@ -1,6 +1,7 @@
 package press.site;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -69,6 +70,20 @@ class InitTest {
           run.out().startsWith("bench: this book has no benchmark yet; press new benchmark NAME"),
           run.out());
     }
+  }
+
+  @Test
+  void theBenchKnowsWhatABookWithTheListOfAnMdBookPrints() throws IOException {
+    Folders.write(book().resolve("book.yaml"), "title: T\n");
+    Folders.write(book().resolve("SUMMARY.md"), "# Summary\n\n- [X](x.md)\n");
+    Folders.write(book().resolve("x.md"), "# X\n\n[](value:%s/right?GB/s)\n");
+    String[] words = {"bench", "list", "--book", book().toString()};
+    String none = PressRun.of(() -> Press.run(new Listed(), words)).out();
+    assertTrue(none.startsWith("bench: this book has no benchmark yet"), none);
+    String name = new FaultyAdd().name();
+    Folders.write(book().resolve("x.md"), "# X\n\n[](value:" + name + "/right?GB/s)\n");
+    String out = PressRun.of(() -> Press.run(new Listed(), words)).out();
+    assertFalse(out.contains("no benchmark yet"), out);
   }
 
   @Test
