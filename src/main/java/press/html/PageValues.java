@@ -86,7 +86,10 @@ final class PageValues {
       PageLinks links,
       Optional<MachineSwitch> views) {}
 
-  record BookWords(String title, String subtitle, String licence) {}
+  /// @param authors their names, with commas between them; may be empty
+  /// @param language of the text
+  record BookWords(
+      String title, String subtitle, String licence, String authors, String language) {}
 
   /// @param kind name of its template
   /// @param canonical the one address of what it shows; may be empty
@@ -138,7 +141,12 @@ final class PageValues {
     String canonical = sharing.canonical(path, kind);
     boolean math = StyleSheets.needsMath(draft.own());
     return new PageFrame(
-        new BookWords(config.title(), config.subtitle(), config.licence()),
+        new BookWords(
+            config.title(),
+            config.subtitle(),
+            config.licence(),
+            String.join(", ", config.authors()),
+            config.language()),
         new PageWords(draft.title(), kind, draft.description(), canonical),
         sharing.head(path, kind, draft.title(), draft.description()),
         config.offline() ? root + assets.script("offline").orElse("") : "",

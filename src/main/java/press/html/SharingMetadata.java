@@ -183,6 +183,8 @@ final class SharingMetadata {
   record Feed(
       String title,
       String subtitle,
+      List<String> authors,
+      String language,
       String home,
       String self,
       String updated,
@@ -217,6 +219,8 @@ final class SharingMetadata {
     return new Feed(
         config.title(),
         config.subtitle(),
+        config.authors().isEmpty() ? List.of(config.title()) : config.authors(),
+        config.language(),
         address("index.html"),
         address(FEED),
         changes.getFirst().date(),
@@ -272,8 +276,18 @@ final class SharingMetadata {
     data.put("name", name);
     data.put("url", address);
     put(data, "image", image);
-    data.put("inLanguage", "en");
+    data.put("inLanguage", config.language());
+    if (!config.authors().isEmpty()) {
+      data.put("author", config.authors().stream().map(SharingMetadata::person).toList());
+    }
     licence(config.licence()).ifPresent(url -> data.put("license", url));
+    return data;
+  }
+
+  private static Map<String, Object> person(String name) {
+    Map<String, Object> data = new LinkedHashMap<>();
+    data.put("@type", "Person");
+    data.put("name", name);
     return data;
   }
 

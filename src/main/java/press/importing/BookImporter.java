@@ -148,6 +148,10 @@ public final class BookImporter {
     if (!description.isEmpty()) {
       yaml.append("description: ").append(FileTemplate.yaml(description)).append('\n');
     }
+    if (!book.authors().isEmpty()) {
+      List<String> names = book.authors().stream().map(FileTemplate::yaml).toList();
+      yaml.append("authors: [").append(String.join(", ", names)).append("]\n");
+    }
     book.settings()
         .forEach((key, value) ->
             yaml.append(key).append(": ").append(FileTemplate.yaml(value)).append('\n'));

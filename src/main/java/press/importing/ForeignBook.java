@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 /// @param format name of the program
 /// @param title of the book
 /// @param description in one sentence; may be empty
+/// @param authors their names
 /// @param settings other keys of `book.yaml` with their values
 /// @param textFolder the folder that paths of its site begin in, such as `src`; empty for the whole
 ///   folder
@@ -24,6 +25,7 @@ record ForeignBook(
     String format,
     String title,
     String description,
+    List<String> authors,
     SortedMap<String, String> settings,
     String textFolder,
     List<String> assetFolders,
@@ -33,6 +35,7 @@ record ForeignBook(
     List<ChapterRewriter> rewriters) {
 
   ForeignBook {
+    authors = List.copyOf(authors);
     settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
     assetFolders = List.copyOf(assetFolders);
     parts = List.copyOf(parts);

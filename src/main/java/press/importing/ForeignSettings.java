@@ -1,6 +1,12 @@
 package press.importing;
 
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import press.project.BookConfig;
 import press.project.YamlTree;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -43,6 +49,26 @@ final class ForeignSettings {
       notes.add(path, line, "bad TOML: " + e.getOriginalMessage());
       return JsonNodeFactory.instance.objectNode();
     }
+  }
+
+  /// The names of people: one, or a list of names or of objects with a `name`.
+  static List<String> names(JsonNode people) {
+    List<JsonNode> all = people.isArray() ? people.valueStream().toList() : List.of(people);
+    return all.stream()
+        .map(one -> one.isObject() ? words(one, "name") : one.asString("").strip())
+        .filter(name -> !name.isEmpty())
+        .toList();
+  }
+
+  /// The key of `book.yaml` for the language of a book; none where it is English, as usual, or no
+  /// language.
+  ///
+  /// @param language such as `pt-BR`
+  static SortedMap<String, String> language(String language) {
+    boolean usual = language.isEmpty() || language.equals("en");
+    return usual || !BookConfig.isLanguage(language)
+        ? Collections.emptySortedMap()
+        : new TreeMap<>(Map.of("language", language));
   }
 
   /// A value as words; empty where it is missing or holds others.

@@ -1,7 +1,6 @@
 package press.importing;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,10 @@ final class HugoFormat implements ForeignFormat {
         "Hugo",
         title,
         ForeignSettings.words(settings.path("params"), "description"),
-        Collections.emptySortedMap(),
+        authors(settings),
+        ForeignSettings.language(
+            ForeignSettings.words(
+                settings, language.isEmpty() ? "languageCode" : "defaultContentLanguage")),
         content,
         List.of("static", "assets"),
         new SectionReader(folder, notes).parts(content),
@@ -67,6 +69,16 @@ final class HugoFormat implements ForeignFormat {
             new HtmlRewriter(),
             new HeadingRewriter(),
             new LinkRewriter()));
+  }
+
+  /// Themes differ in where they look for the names.
+  private static List<String> authors(JsonNode settings) {
+    JsonNode params = settings.path("params");
+    return Stream.of(params.path("authors"), params.path("author"), settings.path("author"))
+        .map(ForeignSettings::names)
+        .filter(names -> !names.isEmpty())
+        .findFirst()
+        .orElse(List.of());
   }
 
   /// Reads the sections of a site: folders with an `_index.md`, pages and bundles of pages.

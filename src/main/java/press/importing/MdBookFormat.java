@@ -29,6 +29,8 @@ final class MdBookFormat implements ForeignFormat {
       Set.of(
           "book.title",
           "book.description",
+          "book.authors",
+          "book.language",
           "book.src",
           "output.html.additional-css",
           "output.html.additional-js",
@@ -60,13 +62,16 @@ final class MdBookFormat implements ForeignFormat {
       return Optional.empty();
     }
     noteSettings(settings, notes);
+    SortedMap<String, String> more = addresses(settings, notes);
+    more.putAll(ForeignSettings.language(ForeignSettings.words(book, "language")));
     List<ForeignPart> parts = new SummaryReader(folder, text, notes).parts(summary);
     return Optional.of(
         new ForeignBook(
             "mdBook",
             ForeignSettings.words(book, "title"),
             ForeignSettings.words(book, "description"),
-            addresses(settings, notes),
+            ForeignSettings.names(book.path("authors")),
+            more,
             text,
             List.of(),
             parts,
@@ -114,9 +119,7 @@ final class MdBookFormat implements ForeignFormat {
   private static void noteOthers(String table, JsonNode settings, ImportNotes notes) {
     for (String key : settings.propertyNames()) {
       String path = table + "." + key;
-      boolean english =
-          path.equals("book.language") && settings.path(key).asString("").equals("en");
-      if (!READ.contains(path) && !english) {
+      if (!READ.contains(path)) {
         notes.add(SETTINGS, 0, path + " is left out: book.yaml has no such key");
       }
     }

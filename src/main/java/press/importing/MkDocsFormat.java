@@ -1,7 +1,6 @@
 package press.importing;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +41,8 @@ final class MkDocsFormat implements ForeignFormat {
         "MkDocs",
         ForeignSettings.words(settings, "site_name"),
         ForeignSettings.words(settings, "site_description"),
-        Collections.emptySortedMap(),
+        ForeignSettings.names(settings.path("site_author")),
+        ForeignSettings.language(ForeignSettings.words(settings.path("theme"), "language")),
         docs,
         List.of(),
         nav.parts(settings.path("nav")),

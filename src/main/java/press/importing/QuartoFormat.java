@@ -1,7 +1,6 @@
 package press.importing;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import press.importing.ForeignBook.ForeignChapter;
@@ -34,7 +33,9 @@ final class QuartoFormat implements ForeignFormat {
             "Quarto",
             ForeignSettings.words(book, "title"),
             ForeignSettings.words(book, "description"),
-            Collections.emptySortedMap(),
+            ForeignSettings.names(
+                settings.has("author") ? settings.path("author") : book.path("author")),
+            ForeignSettings.language(ForeignSettings.words(settings, "lang")),
             "",
             List.of(),
             parts,

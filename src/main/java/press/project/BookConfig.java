@@ -11,6 +11,8 @@ import press.source.RecordCodec;
 /// @param title of the book
 /// @param subtitle a line under it; may be empty
 /// @param description one sentence for search engines and cards
+/// @param authors names of those who wrote it; may be empty
+/// @param language of the text, such as `en` or `pt-BR`
 /// @param site canonical address, without a slash at the end; empty where there is none
 /// @param offline whether readers may keep the book for when they have no network
 /// @param machine id of the machine whose numbers stand where none is named; of one that has times
@@ -30,6 +32,8 @@ public record BookConfig(
     String title,
     String subtitle,
     String description,
+    List<String> authors,
+    String language,
     String site,
     boolean offline,
     String machine,
@@ -46,6 +50,14 @@ public record BookConfig(
 
   /// How settings are stored.
   static final Codec<BookConfig> CODEC = RecordCodec.of(BookConfig.class);
+
+  /// The language of a book that names none.
+  static final String ENGLISH = "en";
+
+  /// Whether a text names a language as pages do: its letters, and perhaps a script or a country.
+  public static boolean isLanguage(String text) {
+    return text.matches("[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}");
+  }
 
   /// The path of the front page's folder on its host, such as `/book/`; empty where the book has no
   /// address.

@@ -22,6 +22,8 @@ final class ConfigReader {
   private static final Set<String> KEYS =
       Set.of(
           "title",
+          "authors",
+          "language",
           "subtitle",
           "description",
           "edit",
@@ -74,6 +76,8 @@ final class ConfigReader {
         words("title", "Untitled"),
         words("subtitle", ""),
         words("description", ""),
+        part("authors").isString() ? List.of(words("authors", "")) : list("authors"),
+        language(),
         SiteAddress.of(words("site", ""), yaml.value("site"), problems),
         kind("offline", part("offline"), JsonNode::isBoolean, "true or false", "true")
             && part("offline").asBoolean(false),
@@ -88,6 +92,19 @@ final class ConfigReader {
         rules(),
         list("front-matter"),
         yaml.places());
+  }
+
+  private String language() {
+    String said = words("language", BookConfig.ENGLISH);
+    if (BookConfig.isLanguage(said)) {
+      return said;
+    }
+    problems.error(
+        "B10",
+        yaml.value("language"),
+        "no language of pages",
+        "write its code, such as language: pt-BR");
+    return BookConfig.ENGLISH;
   }
 
   private SortedMap<String, String> macros() {

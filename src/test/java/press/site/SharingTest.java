@@ -140,6 +140,25 @@ class SharingTest {
   }
 
   @Test
+  void authorsAndTheLanguageAreToldWithEachPageAndTheFeed() throws IOException {
+    Site site =
+        SharedBook.site(
+            SharedBook.files("site: " + ADDRESS + "\nauthors: [Ada & One, Bob]\nlanguage: pt-BR"));
+    for (String path : List.of("index.html", "part/one.html")) {
+      Document page = page(site, path);
+      assertEquals("pt-BR", page.selectFirst("html").attr("lang"), path);
+      assertEquals("Ada & One, Bob", page.select("meta[name=author]").attr("content"), path);
+      assertEquals("pt-BR", data(page).path("inLanguage").asString(), path);
+      assertEquals("Ada & One", data(page).path("author").path(0).path("name").asString(), path);
+    }
+    String feed = text(site, "feed.xml");
+    assertTrue(feed.contains("xml:lang=\"pt-BR\""), feed);
+    assertTrue(feed.contains("<author><name>Ada &amp; One</name></author>"), feed);
+    assertTrue(feed.contains("<author><name>Bob</name></author>"), feed);
+    assertEquals(0, page(SITE, "index.html").select("meta[name=author]").size());
+  }
+
+  @Test
   void aBookWithoutChangesHasNoFeed() {
     Map<String, String> files = SharedBook.files("site: " + ADDRESS);
     files.put("part/one.md", files.get("part/one.md").replaceAll("(?s)changes:.*?---", "---"));
