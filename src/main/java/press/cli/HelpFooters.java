@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 
 /// The last lines of each help text: what to do next, and where the manual is.
@@ -13,6 +15,11 @@ final class HelpFooters {
 
   private static final String PRINTED = "target/site/manual/index.html";
   private static final String SOURCE = "src/test/resources/spec";
+
+  /// Set by the launcher to how it was called.
+  private static final String COMMAND = "press.command";
+
+  private static final Pattern PRESS = Pattern.compile("(?<![\\w'/.-])press(?= [a-z])");
 
   private static final Map<String, String> NEXT =
       table(
@@ -55,19 +62,27 @@ final class HelpFooters {
 
   /// Adds the lines to a command and all below it.
   static void addTo(CommandLine command) {
-    addTo(command, manual(press()));
+    addTo(command, System.getProperty(COMMAND, "press"), manual(press()));
   }
 
-  private static void addTo(CommandLine command, String manual) {
+  private static void addTo(CommandLine command, String press, String manual) {
     String name = command.getCommandSpec().qualifiedName(" ");
     command
         .getCommandSpec()
         .usageMessage()
         .footer(
             NEXT.containsKey(name)
-                ? new String[] {"", "Next: " + NEXT.get(name), manual}
+                ? new String[] {"", "Next: " + called(NEXT.get(name), press), manual}
                 : new String[] {"", manual});
-    command.getSubcommands().values().forEach(below -> addTo(below, manual));
+    command.getSubcommands().values().forEach(below -> addTo(below, press, manual));
+  }
+
+  /// Words with commands that can be run as they stand.
+  ///
+  /// @param press how the press was called
+  static String called(String words, String press) {
+    String command = Matcher.quoteReplacement(ConsoleCommand.shellWord(press));
+    return PRESS.matcher(words).replaceAll(command);
   }
 
   /// Where the manual is on this computer: as pages, or as the files that they are made of. Only a

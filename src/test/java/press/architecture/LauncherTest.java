@@ -135,6 +135,7 @@ class LauncherTest {
     Result result = run(away, Map.of(), List.of("./one", "check"));
     assertEquals(right + "/bin/java", result.out.getFirst(), result.err);
     assertTrue(result.out.contains("[" + jar() + "]"), result.out::toString);
+    assertTrue(result.out.contains("[-Dpress.command=./one]"), "for help texts: " + result.out);
   }
 
   @Test

@@ -89,4 +89,15 @@ class PressTest {
     }
     return said.toString(StandardCharsets.UTF_8);
   }
+
+  @Test
+  void helpNamesThePressAsItWasCalled() {
+    String next = "press init my-book, then press serve --book my-book --open";
+    assertEquals(next, HelpFooters.called(next, "press"));
+    assertEquals(
+        "./press init my-book, then ./press serve --book my-book --open",
+        HelpFooters.called(next, "./press"));
+    assertEquals("'my press/press' build", HelpFooters.called("press build", "my press/press"));
+    assertEquals("read press.md", HelpFooters.called("read press.md", "./press"));
+  }
 }
