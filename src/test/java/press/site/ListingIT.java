@@ -126,6 +126,25 @@ class ListingIT {
   }
 
   @Test
+  void theButtonOfATabLiesOnNoWordsOfItsCaption() {
+    open(
+        new Viewport(390, 800, ColorScheme.LIGHT, true),
+        page ->
+            assertEquals(
+                List.of(),
+                page.evaluate(
+                    """
+                    () => [...document.querySelectorAll(".panel:not([hidden])")].filter((panel) => {
+                      const button = panel.querySelector("button").getBoundingClientRect();
+                      const words = document.createRange();
+                      words.selectNodeContents(panel.querySelector("p"));
+                      return [...words.getClientRects()].some((r) => r.right > button.left
+                        && r.left < button.right && r.bottom > button.top && r.top < button.bottom);
+                    }).map((panel) => panel.textContent)
+                    """)));
+  }
+
+  @Test
   void tabsOfOneGroupSwitchTogetherAndAreRemembered() {
     open(page -> {
       assertEquals("C Python Python", shown(page));
