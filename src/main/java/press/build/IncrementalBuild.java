@@ -45,8 +45,23 @@ public final class IncrementalBuild {
   /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
   public BookSources load(Path book, long now, Map<Path, String> unsaved, Diagnostics problems)
       throws IOException {
+    return load(book, files.next(now, unsaved), problems);
+  }
+
+  /// Reads the sources of a book again in which somebody types, without a look at what of the disk
+  /// was seen before.
+  ///
+  /// @param book folder with `book.yaml` and `contents.md`
+  /// @param unsaved absolute path to the text that counts in place of what lies on the disk
+  /// @throws IOException where the disk fails; the author's mistakes are told to `problems`
+  public BookSources reload(Path book, Map<Path, String> unsaved, Diagnostics problems)
+      throws IOException {
+    return load(book, files.same(unsaved), problems);
+  }
+
+  private BookSources load(Path book, FileMemory memory, Diagnostics problems) throws IOException {
     cache.begin();
-    files = files.next(now, unsaved);
+    files = memory;
     return BookLoader.load(book, cache, files, InputManifest.nothing(), problems);
   }
 

@@ -35,14 +35,18 @@ public final class EditorBookBuilder implements EditorBuild {
   @Override
   public void build(
       Map<Path, String> unsaved,
+      boolean look,
       PagePreview open,
       Consumer<LinkedBook> linked,
       Diagnostics problems)
       throws IOException {
     try {
       BookSources sources =
-          printing.load(book, System.currentTimeMillis(), unsaved, problems).withDrafts();
-      BookFolder.print(sources, problems, (read, told) -> printing.print(read, told, open, linked));
+          look
+              ? printing.load(book, System.currentTimeMillis(), unsaved, problems)
+              : printing.reload(book, unsaved, problems);
+      BookFolder.print(
+          sources.withDrafts(), problems, (read, told) -> printing.print(read, told, open, linked));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

@@ -44,6 +44,11 @@ final class EditedBook implements AutoCloseable {
   private Optional<BookView> view = Optional.empty();
   private boolean building;
   private int version;
+  // Of the disk: how often it may have changed, and how many of these changes were looked at.
+  private int changes = 1;
+  private int looked;
+  // The version after which nothing was typed for a while.
+  private int rested;
 
   /// @param listener hears of what is wrong
   EditedBook(EditorBuild build, Listener listener) {
@@ -91,12 +96,13 @@ final class EditedBook implements AutoCloseable {
   /// Takes a file as it lies on the disk.
   synchronized void close(Path file) {
     if (unsaved.remove(file) != null) {
-      change(PAUSE_MILLIS);
+      refresh();
     }
   }
 
   /// Builds again, because something on the disk has changed.
   synchronized void refresh() {
+    changes++;
     change(PAUSE_MILLIS);
   }
 
@@ -127,24 +133,32 @@ final class EditedBook implements AutoCloseable {
   private void buildNow() {
     Map<Path, String> texts;
     int of;
+    int seen;
+    boolean look;
     synchronized (this) {
       building = true;
       of = version;
+      seen = changes;
+      look = looked < changes;
       texts = Map.copyOf(unsaved);
     }
     Diagnostics problems = new Diagnostics();
     try {
       build.build(
           texts,
-          new FirstMistakes(() -> partly(of, texts.keySet(), problems)),
+          look,
+          new FirstMistakes(() -> {
+            tell(of, () -> listener.partly(texts.keySet(), problems.sorted()));
+            rest(of, look);
+          }),
           book -> {
-            link(of, book);
+            link(of, seen, book);
             tell(of, () -> listener.partly(texts.keySet(), problems.sorted()));
           },
           problems);
       tell(of, () -> listener.told(problems.sorted()));
     } catch (BuildCache.Stopped e) {
-      // A newer text is there, and its build waits already.
+      // The next build waits already.
     } catch (Exception | StackOverflowError | OutOfMemoryError e) {
       listener.failed(e);
     } finally {
@@ -152,12 +166,23 @@ final class EditedBook implements AutoCloseable {
     }
   }
 
-  private void partly(int of, Set<Path> files, Diagnostics problems) {
-    tell(of, () -> listener.partly(files, problems.sorted()));
-    awaitChange(of);
+  /// Waits until nothing was typed for a while. What was built of the disk as it was seen last is
+  /// built once more then, with a look at it: editors do not tell of all its changes.
+  ///
+  /// @throws BuildCache.Stopped where the rest of the book has to wait
+  private synchronized void rest(int of, boolean look) {
+    if (rested != of) {
+      awaitChange(of);
+    }
+    if (of == version && !look) {
+      rested = of;
+      changes++;
+      next = Optional.of(worker.schedule(this::buildNow, 0, TimeUnit.MILLISECONDS));
+      throw new BuildCache.Stopped();
+    }
   }
 
-  private synchronized void awaitChange(int of) {
+  private void awaitChange(int of) {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(REST_MILLIS);
     try {
       for (long left = REST_MILLIS;
@@ -181,9 +206,10 @@ final class EditedBook implements AutoCloseable {
     }
   }
 
-  private void link(int of, LinkedBook book) {
+  private void link(int of, int seen, LinkedBook book) {
     BookView made = BookView.of(book, last());
     synchronized (this) {
+      looked = Math.max(looked, seen);
       view = Optional.of(made);
       settle(of);
     }

@@ -23,12 +23,14 @@ public interface EditorBuild {
   /// Builds the book.
   ///
   /// @param unsaved absolute path to the text that counts in place of what lies on the disk
+  /// @param look whether the disk is looked at, or taken to be as it was seen last
   /// @param open hears when what is wrong with the words of the book is known
   /// @param linked gets the linked book, before anything is rendered
   /// @param problems gets what is wrong
   /// @throws press.source.BuildCache.Stopped where it was stopped
   void build(
       Map<Path, String> unsaved,
+      boolean look,
       PagePreview open,
       Consumer<LinkedBook> linked,
       Diagnostics problems)

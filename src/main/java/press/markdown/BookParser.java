@@ -16,6 +16,7 @@ import press.source.Diagnostics;
 import press.source.KernelIncludes;
 import press.source.Output;
 import press.source.ParallelMap;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 
 /// Parses every file of a book on its own.
@@ -111,7 +112,9 @@ public final class BookParser {
   private static ParsedText text(String path, BookSources sources, Diagnostics found) {
     List<String> keys =
         sources.cache().step("front-matter keys", Codec.TEXTS, () -> sources.book().frontMatter());
-    return text(path, sources.texts().get(path), keys, sources.texts(), found);
+    IncludeReader includes = IncludeReader.of(sources.texts(), found);
+    SourceFile file = sources.texts().get(path);
+    return ChapterReader.read(path, file, keys, includes, sources.cache().pieces(), found);
   }
 
   /// Parses one file as it is typed, by itself.
@@ -125,7 +128,8 @@ public final class BookParser {
       List<String> keys,
       SortedMap<String, SourceFile> texts,
       Diagnostics found) {
-    return ChapterReader.read(path, file, keys, IncludeReader.of(texts, found), found);
+    return ChapterReader.read(
+        path, file, keys, IncludeReader.of(texts, found), PieceMemory.none(), found);
   }
 
   private static ChapterHead head(ParsedText text) {

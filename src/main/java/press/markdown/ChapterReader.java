@@ -7,6 +7,7 @@ import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
 import press.markdown.ParsedChapter.ParsedText;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 
 /// Parses one chapter.
@@ -15,11 +16,13 @@ final class ChapterReader {
   private ChapterReader() {}
 
   /// @param keys that its front matter may have besides ours
+  /// @param pieces what is known of pieces of text
   static ParsedText read(
       String path,
       SourceFile file,
       List<String> keys,
       IncludeReader includes,
+      PieceMemory pieces,
       Diagnostics problems) {
     FrontMatterReader reader = new FrontMatterReader(file, keys, problems);
     int body = reader.end();
@@ -33,10 +36,11 @@ final class ChapterReader {
         document.getTextLength() == file.text().length() - body
             && !ParserLimits.hasExcess(document);
     if (read && front.printed() && !path.equals("index.md")) {
-      new LeftoverSyntax(file, problems).checkEmpty(document);
+      new LeftoverSyntax(file, pieces, problems).checkEmpty(document);
     }
     new CalloutReader(file, problems).replaceIn(document);
-    List<Item> items = new ItemCollector(file, problems, includes.inside(path), "").from(document);
+    List<Item> items =
+        new ItemCollector(file, problems, includes.inside(path), "", pieces).from(document);
     int words = PlainText.countWords(document);
     return new ParsedText(front, document, items, words, includes.used());
   }

@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 import press.source.Span;
 import press.source.SpellingSuggestions;
@@ -155,7 +156,8 @@ final class IncludeReader {
     Document document = ChapterReader.tree(file, start, end, problems);
     new CalloutReader(file, problems).replaceIn(document);
     String notes = path.replaceFirst("\\.md$", "").replaceAll("[^A-Za-z0-9]+", "-") + "-";
-    ItemCollector extract = new ItemCollector(file, problems, inside(path), notes);
+    ItemCollector extract =
+        new ItemCollector(file, problems, inside(path), notes, PieceMemory.none());
     return new MarkdownFragment(document, extract.from(document));
   }
 

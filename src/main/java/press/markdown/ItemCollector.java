@@ -33,6 +33,7 @@ import java.util.regex.Pattern;
 import press.markdown.CitationNode.CitationReader;
 import press.source.Diagnostics;
 import press.source.ForbiddenCharacters;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -54,19 +55,32 @@ final class ItemCollector {
   private final IncludeReader includes;
   private final FootnoteReader footnotes;
   private final CitationReader citations;
+  private final PieceMemory pieces;
 
   /// A collector for a part of a file that includes no other file.
   ItemCollector(SourceFile file, Diagnostics problems) {
-    this(file, problems, IncludeReader.of(Collections.emptySortedMap(), problems), "");
+    this(
+        file,
+        problems,
+        IncludeReader.of(Collections.emptySortedMap(), problems),
+        "",
+        PieceMemory.none());
   }
 
   /// @param notes prefix of the names of footnotes, which keeps those of included files apart
-  ItemCollector(SourceFile file, Diagnostics problems, IncludeReader includes, String notes) {
+  /// @param pieces what is known of pieces of text
+  ItemCollector(
+      SourceFile file,
+      Diagnostics problems,
+      IncludeReader includes,
+      String notes,
+      PieceMemory pieces) {
     this.file = file;
     this.problems = problems;
     this.includes = includes;
     this.footnotes = new FootnoteReader(file, problems, notes);
     this.citations = new CitationReader(file, problems);
+    this.pieces = pieces;
   }
 
   List<Item> from(Document document) {
@@ -79,10 +93,10 @@ final class ItemCollector {
           }
         });
     // Before other files are included: their numbers were found there.
-    List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file);
+    List<Item.UnsourcedNumberItem> typed = TypedNumberFinder.in(document, file, pieces);
     walk(document);
     footnotes.checkUnused();
-    new LeftoverSyntax(file, problems).check(document);
+    new LeftoverSyntax(file, pieces, problems).check(document);
     items.addAll(typed);
     return items;
   }
@@ -339,8 +353,8 @@ final class ItemCollector {
               default -> {
                 items.add(item);
                 walk(item.caption());
-                new LeftoverSyntax(file, problems).walk(item.caption());
-                items.addAll(TypedNumberFinder.in(item.caption(), file));
+                new LeftoverSyntax(file, pieces, problems).walk(item.caption());
+                items.addAll(TypedNumberFinder.in(item.caption(), file, pieces));
               }
             }
           });

@@ -15,19 +15,21 @@ import com.vladsch.flexmark.util.ast.Document;
 import com.vladsch.flexmark.util.ast.Node;
 import com.vladsch.flexmark.util.sequence.BasedSequence;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.HtmlElement.BlockElement;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 import press.source.Span;
 
 /// Warns of what a parser takes for text although its author meant more: marks without an end, rows
 /// that do not fit their table, syntax of other programs. It is printed, but it should not be
 /// printed without a word.
-record LeftoverSyntax(SourceFile file, Diagnostics problems) {
+record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems) {
 
   private static final Pattern CAPTION =
       Pattern.compile("(?i)(?:table|figure|fig\\.?|listing|caption)\\s*[\\d.]*\\s*:|:\\s");
@@ -273,7 +275,12 @@ record LeftoverSyntax(SourceFile file, Diagnostics problems) {
   private void text(Node piece) {
     Set<String> told = new HashSet<>();
     PrintedText text = PrintedText.of(piece, file);
-    for (SyntaxHint hint : SyntaxHint.ALL) {
+    boolean any =
+        pieces.holds(
+            "leftover syntax",
+            text.raw(),
+            () -> SyntaxHint.ALL.stream().anyMatch(h -> h.in(text).isPresent()));
+    for (SyntaxHint hint : any ? SyntaxHint.ALL : List.<SyntaxHint>of()) {
       if (!told.contains(hint.code())) {
         hint.in(text)
             .filter(found -> !isAttribute(hint, piece, text.start() + found.start("at")))

@@ -147,6 +147,11 @@ final class NumberPatterns {
 
   private NumberPatterns() {}
 
+  /// Whether [#NUMBER] or [#DOUBTFUL] occurs in a text.
+  static boolean hasAny(String text) {
+    return hasNumber(text) || hasDoubtful(text);
+  }
+
   /// Whether [#NUMBER] occurs in a text.
   static boolean hasNumber(String text) {
     return mayHave(text, NUMBER_WORDS) && NUMBER.matcher(text).find();

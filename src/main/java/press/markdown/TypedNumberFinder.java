@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 import press.source.Span;
 
@@ -35,16 +36,20 @@ import press.source.Span;
 public final class TypedNumberFinder {
 
   private final SourceFile file;
+  private final PieceMemory pieces;
   private final Set<String> citing = new HashSet<>();
   private final List<Item.UnsourcedNumberItem> found = new ArrayList<>();
 
-  private TypedNumberFinder(SourceFile file) {
+  private TypedNumberFinder(SourceFile file, PieceMemory pieces) {
     this.file = file;
+    this.pieces = pieces;
   }
 
   /// The numbers of a tree, in the order of the text.
-  static List<Item.UnsourcedNumberItem> in(Node document, SourceFile file) {
-    TypedNumberFinder numbers = new TypedNumberFinder(file);
+  ///
+  /// @param pieces what is known of pieces of text
+  static List<Item.UnsourcedNumberItem> in(Node document, SourceFile file, PieceMemory pieces) {
+    TypedNumberFinder numbers = new TypedNumberFinder(file, pieces);
     for (Node node : document.getDescendants()) {
       if (node instanceof FootnoteBlock note && cites(note)) {
         numbers.citing.add(note.getText().toString());
@@ -167,7 +172,8 @@ public final class TypedNumberFinder {
     RunningText line = new RunningText();
     block.getChildren().forEach(child -> collect(child, line));
     // Few blocks have such a number, and splitting sentences takes longer.
-    if (!NumberPatterns.hasNumber(line.text()) && !NumberPatterns.hasDoubtful(line.text())) {
+    String text = line.text();
+    if (!pieces.holds("typed number", text, () -> NumberPatterns.hasAny(text))) {
       return;
     }
     List<int[]> all = List.of(new int[] {0, line.text().length()});

@@ -8,7 +8,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import press.source.SourceFile;
 
 /// The files that were read before, in this process or in another one. A file whose stamp is the
-/// same, and tells of every change, is not read again.
+/// same, and tells of every change, is not read again. An editor that knows of no change on the
+/// disk does not look at it again either.
 public final class FileMemory {
 
   private final boolean keeps;
@@ -19,6 +20,27 @@ public final class FileMemory {
   private final Map<String, SourceFile> texts = new ConcurrentHashMap<>();
   private final Map<Path, String> typed;
   private final long start;
+  private final Map<String, Object> seen;
+  private final boolean same;
+
+  private FileMemory(
+      boolean keeps,
+      Map<String, Stored> stored,
+      Map<String, Read> before,
+      Map<String, SourceFile> textsBefore,
+      Map<Path, String> typed,
+      long start,
+      Map<String, Object> seen,
+      boolean same) {
+    this.keeps = keeps;
+    this.stored = stored;
+    this.before = before;
+    this.textsBefore = textsBefore;
+    this.typed = typed;
+    this.start = start;
+    this.seen = seen;
+    this.same = same;
+  }
 
   private FileMemory(
       boolean keeps,
@@ -27,12 +49,7 @@ public final class FileMemory {
       Map<String, SourceFile> textsBefore,
       Map<Path, String> typed,
       long start) {
-    this.keeps = keeps;
-    this.stored = stored;
-    this.before = before;
-    this.textsBefore = textsBefore;
-    this.typed = typed;
-    this.start = start;
+    this(keeps, stored, before, textsBefore, typed, start, new ConcurrentHashMap<>(), false);
   }
 
   private record Read(String stamp, byte[] bytes) {}
@@ -69,6 +86,48 @@ public final class FileMemory {
   /// @param unsaved absolute path to the text that counts in place of what lies on the disk
   public FileMemory next(long now, Map<Path, String> unsaved) {
     return new FileMemory(true, stored, this.now, texts, Map.copyOf(unsaved), now);
+  }
+
+  /// The memory for the next reading of a disk that is taken to be as it was seen last: what was
+  /// seen is not looked at again.
+  ///
+  /// @param unsaved absolute path to the text that counts in place of what lies on the disk
+  public FileMemory same(Map<Path, String> unsaved) {
+    FileMemory next =
+        new FileMemory(true, stored, before, textsBefore, Map.copyOf(unsaved), start, seen, true);
+    next.now.putAll(now);
+    next.texts.putAll(texts);
+    return next;
+  }
+
+  /// Looks at the disk.
+  interface Look<T> {
+    T look() throws IOException;
+  }
+
+  /// What is seen at a path: as it was seen last, where the disk is taken to be the same.
+  ///
+  /// @param what is looked for, which has one type
+  <T> T seen(String what, Path path, Look<T> look) throws IOException {
+    Optional<T> last = last(what, path);
+    return last.isPresent() ? last.get() : see(what, path, look.look());
+  }
+
+  /// What was seen at a path last, where the disk is taken to be the same.
+  ///
+  /// @param what is looked for, which has one type
+  <T> Optional<T> last(String what, Path path) {
+    @SuppressWarnings("unchecked") // What is looked for has one type.
+    T last = same ? (T) seen.get(what + " " + path) : null;
+    return Optional.ofNullable(last);
+  }
+
+  /// Keeps what is seen at a path.
+  <T> T see(String what, Path path, T found) {
+    if (keeps) {
+      seen.put(what + " " + path, found);
+    }
+    return found;
   }
 
   /// The text of a file that was not saved yet; empty where what lies on the disk counts.

@@ -78,22 +78,30 @@ final class ProjectFiles {
   }
 
   private Path real(Path folder) throws IOException {
-    return seen.exists(folder) ? seen.place(folder) : folder;
+    return exists(folder) ? place(folder) : folder;
+  }
+
+  private Path place(Path path) throws IOException {
+    return known.seen("place", path, () -> seen.place(path));
   }
 
   /// Whether something is there.
   boolean exists(Path path) {
-    return seen.exists(path);
+    return known
+        .<Boolean>last("exists", path)
+        .orElseGet(() -> known.see("exists", path, seen.exists(path)));
   }
 
   /// Whether it is a folder, or a link to one.
   boolean isFolder(Path path) {
-    return seen.isFolder(path);
+    return known
+        .<Boolean>last("folder", path)
+        .orElseGet(() -> known.see("folder", path, seen.isFolder(path)));
   }
 
   /// The folders and files in a folder, without hidden ones, in a stable order.
   List<Path> in(Path folder) throws IOException {
-    return seen.in(folder);
+    return known.seen("in", folder, () -> seen.in(folder));
   }
 
   /// The files in and below a folder in a stable order, without hidden ones; none where there is no
@@ -126,7 +134,7 @@ final class ProjectFiles {
     for (Path entry : entries) {
       if (!isFolder(entry)) {
         found.add(entry);
-      } else if (!seen.isLink(entry)) {
+      } else if (!known.seen("link", entry, () -> seen.isLink(entry))) {
         collect(entry, links, found);
       } else if (mayRead(entry) && !links) {
         problems.error(
@@ -142,6 +150,11 @@ final class ProjectFiles {
   ///
   /// @param most bytes
   Optional<byte[]> bytes(Path file, long most) throws IOException {
+    Optional<byte[]> last = known.last("bytes", file);
+    return last.isPresent() ? last : look(file, most);
+  }
+
+  private Optional<byte[]> look(Path file, long most) throws IOException {
     try {
       FileStamp stamp = seen.before(file);
       Path real = file.toRealPath();
@@ -159,7 +172,7 @@ final class ProjectFiles {
       } else {
         byte[] bytes = known.bytes(real, () -> read(real));
         seen.content(file, stamp, bytes);
-        return Optional.of(bytes);
+        return Optional.of(known.see("bytes", file, bytes));
       }
     } catch (FileSystemException e) {
       refused(file, e);
@@ -198,16 +211,19 @@ final class ProjectFiles {
   SourceFile text(Path file, long most) throws IOException {
     Optional<byte[]> unsaved =
         known.unsaved(file).map(text -> text.getBytes(StandardCharsets.UTF_8));
-    Optional<SourceFile> unread = unsaved.isPresent() ? Optional.empty() : unread(file);
-    if (unread.isPresent()) {
-      return unread.get();
+    if (unsaved.isEmpty()) {
+      Optional<SourceFile> last = known.last("text", file);
+      Optional<SourceFile> unread = last.isPresent() ? last : unread(file);
+      if (unread.isPresent()) {
+        return known.see("text", file, unread.get());
+      }
     }
     byte[] bytes = (unsaved.isPresent() ? unsaved : bytes(file, most)).orElse(new byte[0]);
     String path = shown(file);
     String hash = InputManifest.hash(bytes);
     Optional<SourceFile> before = known.text(path, hash);
     if (before.isPresent()) {
-      return before.get();
+      return unsaved.isPresent() ? before.get() : known.see("text", file, before.get());
     }
     Diagnostics told = new Diagnostics();
     String text = SourceFile.decode(path, bytes, told);
@@ -218,6 +234,9 @@ final class ProjectFiles {
         !told.hasErrors()
             && ForbiddenCharacters.check(read, problems)
             && text.indexOf('\uFFFD') < 0;
+    if (fine && unsaved.isEmpty()) {
+      known.see("text", file, read);
+    }
     return fine ? known.keep(read) : read;
   }
 
@@ -256,7 +275,7 @@ final class ProjectFiles {
   /// Whether a folder, with all links in its path followed, is still in the project; says so where
   /// not.
   boolean mayRead(Path folder) throws IOException {
-    return mayRead(folder, seen.place(folder));
+    return mayRead(folder, place(folder));
   }
 
   private boolean mayRead(Path shown, Path real) {

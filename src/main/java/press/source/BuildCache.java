@@ -35,6 +35,7 @@ public final class BuildCache {
   private volatile Map<String, Trace> now = new ConcurrentHashMap<>();
   private final Map<String, String> answers = new ConcurrentHashMap<>();
   private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
+  private final PieceMemory pieces;
   private volatile boolean stopped;
   private volatile boolean keepsTrees = true;
   private volatile boolean stores = true;
@@ -42,6 +43,7 @@ public final class BuildCache {
 
   private BuildCache(boolean keeps, Map<String, Trace> before) {
     this.keeps = keeps;
+    this.pieces = keeps ? PieceMemory.empty() : PieceMemory.none();
     this.before = before;
   }
 
@@ -97,6 +99,7 @@ public final class BuildCache {
     now = new ConcurrentHashMap<>();
     answers.clear();
     files.clear();
+    pieces.begin();
     stopped = false;
     finished = false;
   }
@@ -132,6 +135,11 @@ public final class BuildCache {
   /// Whether another build in this process may ask for the trees of chapters.
   public boolean keepsTrees() {
     return keeps && keepsTrees;
+  }
+
+  /// What is known of pieces of text from builds before in this process.
+  public PieceMemory pieces() {
+    return keepsTrees() ? pieces : PieceMemory.none();
   }
 
   /// Names a value that does not come from a step, so that steps may ask for it.

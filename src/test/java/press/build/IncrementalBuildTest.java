@@ -17,6 +17,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import press.project.BookSources;
 import press.project.CacheFile;
 import press.project.FileMemory;
 import press.project.InputManifest;
+import press.site.Folders;
 import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.Diagnostic;
@@ -61,6 +63,76 @@ class IncrementalBuildTest {
     for (int seed = 2; seed < 12; seed++) {
       compare(seed, 500);
     }
+  }
+
+  /// An editor does not look at the disk while somebody types in chapters.
+  @Test
+  @Tag("slow")
+  void whatIsTypedGivesWhatTheSavedFilesGive() throws IOException {
+    Path saved = folder.resolve("saved");
+    Path open = folder.resolve("open");
+    RandomEdits author = new RandomEdits(saved, 1);
+    begin(author, saved);
+    IncrementalBuild editor = new IncrementalBuild(BuildCache.empty(), FileMemory.none());
+    SortedMap<String, String> disk = new TreeMap<>();
+    int typed = 0;
+    String done = "nothing";
+    for (int i = 0; i <= 100; i++) {
+      SortedMap<String, String> now = files(saved);
+      Map<Path, String> unsaved = new TreeMap<>();
+      boolean look = !disk.keySet().equals(now.keySet());
+      for (Map.Entry<String, String> file : now.entrySet()) {
+        if (!file.getValue().equals(disk.get(file.getKey()))) {
+          look |= !file.getKey().matches("book/.*\\.md");
+          String text = new String(bytes(file.getValue()), StandardCharsets.UTF_8);
+          unsaved.put(open.resolve(file.getKey()), text);
+        }
+      }
+      if (look) {
+        if (Files.exists(open)) {
+          Folders.delete(open);
+        }
+        for (Map.Entry<String, String> file : now.entrySet()) {
+          Path target = open.resolve(file.getKey());
+          Files.createDirectories(target.getParent());
+          Files.write(target, bytes(file.getValue()));
+        }
+        disk = now;
+      }
+      Diagnostics told = new Diagnostics();
+      BookSources sources =
+          look
+              ? editor.load(open.resolve("book"), LATER, Map.of(), told)
+              : editor.reload(open.resolve("book"), unsaved, told);
+      Site site = editor.print(sources, told).site();
+      Diagnostics wanted = new Diagnostics();
+      Site clean = BuildPipeline.press(BookLoader.load(author.book(), wanted), wanted);
+      String at = "edit " + i + " (" + done + "): ";
+      assertEquals(wanted.all(), told.all(), at + "complaints");
+      assertSame(clean, site, at);
+      typed += look || unsaved.isEmpty() ? 0 : 1;
+      if (!wanted.hasErrors()) {
+        author.good();
+      }
+      done = author.next(wanted.hasErrors());
+    }
+    assertTrue(typed > 10, "built without a look at the disk: " + typed);
+  }
+
+  /// What each file below a folder holds, as ISO 8859-1.
+  private static SortedMap<String, String> files(Path home) throws IOException {
+    SortedMap<String, String> files = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(home)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        String path = home.relativize(file).toString().replace('\\', '/');
+        files.put(path, Files.readString(file, StandardCharsets.ISO_8859_1));
+      }
+    }
+    return files;
+  }
+
+  private static byte[] bytes(String latin) {
+    return latin.getBytes(StandardCharsets.ISO_8859_1);
   }
 
   private void compare(long seed, int edits) throws IOException {

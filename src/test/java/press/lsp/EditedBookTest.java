@@ -45,6 +45,7 @@ class EditedBookTest {
     @Override
     public void build(
         Map<Path, String> unsaved,
+        boolean look,
         PagePreview open,
         Consumer<LinkedBook> linked,
         Diagnostics problems)

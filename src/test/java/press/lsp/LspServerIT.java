@@ -335,6 +335,20 @@ class LspServerIT {
   }
 
   @Test
+  void aChangeOnTheDiskOfWhichNobodyTellsIsSeenAfterARest() throws Exception {
+    Path works = folder.resolve("book/references.bib");
+    String before = Files.readString(works);
+    editor.type(X, CHAPTER + "\nSee [@late2024].\n");
+    editor.await(
+        X, all -> all.stream().anyMatch(d -> d.getMessage().getLeft().contains("late2024")));
+    Files.writeString(works, before + before.replace("dao2022", "late2024"));
+    editor.type(X, CHAPTER + "\nSee [@late2024], too.\n");
+    editor.await(
+        X, all -> all.stream().noneMatch(d -> d.getMessage().getLeft().contains("late2024")));
+    Files.writeString(works, before);
+  }
+
+  @Test
   void settingsThatAreTypedCount() throws Exception {
     editor.type(X, CHAPTER);
     editor.type("book.yaml", "title: Specimen\nmachine: toy-cpu\ncode: [kernels]\nnew: key\n");

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 
 class ChapterReaderTest {
@@ -73,6 +74,11 @@ class ChapterReaderTest {
   private ParsedChapter.ParsedText read(String text) {
     SourceFile file = new SourceFile("book/part/x.md", text);
     return ChapterReader.read(
-        "part/x.md", file, List.of(), IncludeReader.of(new TreeMap<>(), problems), problems);
+        "part/x.md",
+        file,
+        List.of(),
+        IncludeReader.of(new TreeMap<>(), problems),
+        PieceMemory.none(),
+        problems);
   }
 }

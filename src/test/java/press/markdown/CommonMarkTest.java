@@ -25,6 +25,7 @@ import org.commonmark.testutil.example.ExampleReader;
 import org.junit.jupiter.api.Test;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 
 /// The 652 official examples of CommonMark 0.31.2: which of them the library gets wrong, and which
@@ -143,7 +144,7 @@ class CommonMarkTest {
       Diagnostics problems = new Diagnostics();
       SourceFile file = new SourceFile("book/x.md", source(number));
       IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
-      ChapterReader.read("x.md", file, List.of(), includes, problems);
+      ChapterReader.read("x.md", file, List.of(), includes, PieceMemory.none(), problems);
       problems.sorted().forEach(Diagnostic::show);
     }
   }

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.SourceFile;
 
 /// Mistakes that a parser of Markdown takes for text are told: each in
@@ -103,7 +104,7 @@ class SilentMistakesTest {
     Diagnostics problems = new Diagnostics();
     SourceFile file = new SourceFile("book/x.md", text);
     IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
-    ChapterReader.read("x.md", file, List.of(), includes, problems);
+    ChapterReader.read("x.md", file, List.of(), includes, PieceMemory.none(), problems);
     return problems.sorted().stream().map(Diagnostic::code).distinct().toList();
   }
 }

@@ -106,7 +106,7 @@ public final class Folders {
   }
 
   /// Deletes a folder and all in it; what a link leads to stays.
-  static void delete(Path folder) throws IOException {
+  public static void delete(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(each);
