@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.ToLongFunction;
 import press.evidence.Amount.Gap;
 import press.evidence.Amount.Known;
@@ -36,16 +38,26 @@ import press.units.Unit;
 /// @param constants what data sheets say
 /// @param provenance where numbers come from
 /// @param process the only process whose samples count, from 0; empty if all do
+/// @param kept rows as operands, once they were asked for
 record OperandAmounts(
-    RowFinder finder, DataSheetConstants constants, Provenance provenance, OptionalInt process) {
+    RowFinder finder,
+    DataSheetConstants constants,
+    Provenance provenance,
+    OptionalInt process,
+    ConcurrentMap<FoundRow.Key, Operand> kept) {
 
   OperandAmounts(ResultIndex index, DataSheetConstants constants) {
-    this(new RowFinder(index), constants, new Provenance(index.results()), OptionalInt.empty());
+    this(
+        new RowFinder(index),
+        constants,
+        new Provenance(index.results()),
+        OptionalInt.empty(),
+        new ConcurrentHashMap<>());
   }
 
   /// The numbers of one process, without intervals. Each row must have samples of it.
   OperandAmounts ofProcess(int number) {
-    return new OperandAmounts(finder, constants, provenance, OptionalInt.of(number));
+    return new OperandAmounts(finder, constants, provenance, OptionalInt.of(number), kept);
   }
 
   ResultIndex index() {
@@ -365,7 +377,7 @@ record OperandAmounts(
 
   /// A row as an operand.
   Operand operand(FoundRow found) {
-    return operand(found, noise(found), conditions(found));
+    return kept.computeIfAbsent(found.key(), _ -> operand(found, noise(found), conditions(found)));
   }
 
   /// Why a row is too noisy for a claim; empty if it is not.

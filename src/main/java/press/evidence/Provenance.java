@@ -6,6 +6,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import press.results.CardQuantities.CardQuantity;
 import press.results.DataSheetConstants.Constant;
 import press.results.Estimate;
@@ -22,13 +24,19 @@ import press.units.Unit;
 /// Where numbers come from, in few words: many of them stand on one page.
 ///
 /// @param results for the machines' cards
-record Provenance(Results results) {
+/// @param days machine to the day of its last measurement, with a comma before it; kept once it was
+///   looked for
+record Provenance(Results results, ConcurrentMap<String, String> days) {
 
   /// Characters of a day, such as 2026-11-26; a moment goes on with a T.
   private static final int DAY = 10;
 
   private static final int SHORT_HASH = 7;
   private static final int SHOWN_OPERANDS = 6;
+
+  Provenance(Results results) {
+    this(results, new ConcurrentHashMap<>());
+  }
 
   /// The lines for a row: machine, driver, day, profile; the row; samples, error, source, cost.
   List<String> of(RowFinder.FoundRow found) {
@@ -79,18 +87,21 @@ record Provenance(Results results) {
     Map<String, String> facts = results.machines().get(machine).facts();
     String driver = facts.containsKey("driver") ? "driver " + facts.get("driver") : "";
     String by = driver.isEmpty() ? facts.getOrDefault("system", "") : driver;
-    String on =
-        results.filesOf(machine).stream()
-            .flatMap(file -> file.rows().stream())
-            .map(Measurement::when)
-            .filter(when -> when.indexOf('T') == DAY)
-            .max(Comparator.naturalOrder())
-            .map(when -> ", " + day(when))
-            .orElse("");
+    String on = days.computeIfAbsent(machine, this::lastDay);
     String from = by.isEmpty() ? "" : " from " + by;
     return List.of(
         "card of " + results.title(machine) + ", queried" + from + on,
         told.label() + ": " + told.text());
+  }
+
+  private String lastDay(String machine) {
+    return results.filesOf(machine).stream()
+        .flatMap(file -> file.rows().stream())
+        .map(Measurement::when)
+        .filter(when -> when.indexOf('T') == DAY)
+        .max(Comparator.naturalOrder())
+        .map(when -> ", " + day(when))
+        .orElse("");
   }
 
   /// The lines for what a profiler counted: machine, tool and day; the row's kernel; the metric.

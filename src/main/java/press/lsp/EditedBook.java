@@ -23,7 +23,7 @@ final class EditedBook implements AutoCloseable {
 
   /// A pause in typing: shorter ones stand between changes that an editor sends together. A build
   /// that has begun too early is stopped by the next letter.
-  static final long PAUSE_MILLIS = 30;
+  static final long PAUSE_MILLIS = 10;
 
   /// While somebody types, nobody needs the rest of the book, whose steps cannot be stopped midway.
   private static final long REST_MILLIS = 250;
