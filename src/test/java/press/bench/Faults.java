@@ -138,7 +138,7 @@ final class Faults {
   }
 
   private static WorkerLauncher worker(Class<?> main) {
-    return new WorkerLauncher(main.getName(), Map.of());
+    return TestWorker.launcher(main.getName());
   }
 
   private static BenchTargets targets(BenchTarget target) {

@@ -38,7 +38,7 @@ final class Killer extends FakeTarget {
     Path pipe = scene.root().resolve("pids");
     Faults.fifo(pipe);
     WorkerLauncher launcher =
-        new WorkerLauncher(Main.class.getName(), Map.of(PIPE, pipe.toString()));
+        TestWorker.launcher(Main.class.getName(), Map.of(PIPE, pipe.toString()));
     return new Killer(scene.target(device, launcher, limits), pipe);
   }
 

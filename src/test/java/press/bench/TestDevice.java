@@ -7,10 +7,10 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import press.bench.opencl.OpenClTarget;
 import press.bench.opencl.OpenClTargets;
-import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.BenchCase;
 import press.opencl.DeviceFacts;
@@ -21,21 +21,27 @@ import press.results.Outcome;
 /// with the reason, in CI they fail.
 public final class TestDevice {
 
+  private static Optional<OpenClTargets.Found> found = Optional.empty();
+
   private TestDevice() {}
 
-  /// The first device, or no test.
+  /// The first device, or no test. All workers find the same, so only the first one is asked.
   ///
   /// @param worker main class that takes `worker …`
-  public static DeviceFacts needed(String worker) {
-    OpenClTargets.Found found =
-        OpenClTargets.devices(
-            new WorkerLauncher(worker, Map.of()), WorkerProcess.WorkerLimits.USUAL);
+  public static synchronized DeviceFacts needed(String worker) {
+    if (found.isEmpty()) {
+      found =
+          Optional.of(
+              OpenClTargets.devices(TestWorker.launcher(worker), WorkerProcess.WorkerLimits.USUAL));
+    }
+    List<DeviceFacts> devices = found.get().devices();
+    List<String> reasons = found.get().reasons();
     boolean ci = "true".equals(System.getenv("CI")) || Boolean.getBoolean("CI");
     if (ci) {
-      assertTrue(!found.devices().isEmpty(), "CI must have an OpenCL device: " + found.reasons());
+      assertTrue(!devices.isEmpty(), "CI must have an OpenCL device: " + reasons);
     }
-    assumeTrue(!found.devices().isEmpty(), "no OpenCL device: " + found.reasons());
-    return found.devices().getFirst();
+    assumeTrue(!devices.isEmpty(), "no OpenCL device: " + reasons);
+    return devices.getFirst();
   }
 
   /// A target on that device.
@@ -48,7 +54,7 @@ public final class TestDevice {
     Machine machine =
         new Machine("test", device.name(), Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
     return new OpenClTarget(
-        machine, device, benchmarks, files, new WorkerLauncher(worker, Map.of()), limits);
+        machine, device, benchmarks, files, TestWorker.launcher(worker), limits);
   }
 
   /// Asks these variants; outcomes by variant.

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import press.bench.guard.Oclgrind;
 import press.bench.opencl.KernelChecks;
@@ -33,8 +32,7 @@ public final class TestOclgrind {
       assertTrue(driver.isPresent(), "CI must have Oclgrind");
     }
     assumeTrue(driver.isPresent(), "Oclgrind is not installed: apt-get install oclgrind");
-    WorkerLauncher launcher =
-        Oclgrind.launcher(new WorkerLauncher(worker, Map.of()), driver.get(), folder);
+    WorkerLauncher launcher = Oclgrind.launcher(TestWorker.launcher(worker), driver.get(), folder);
     OpenClTargets.Found found = OpenClTargets.devices(launcher, LIMITS);
     assertEquals(1, found.devices().size(), () -> "" + found.reasons());
     return new KernelChecks(found.devices().getFirst(), files, launcher, LIMITS);

@@ -11,7 +11,7 @@ import press.cli.BenchmarkSuite;
 import press.cli.Press;
 
 /// The press without benchmarks: what a test runs, starts and kills.
-final class PressProcess implements BenchmarkSuite {
+public final class PressProcess implements BenchmarkSuite {
 
   private static final String CLASS_PATH = System.getProperty("java.class.path");
 
@@ -25,14 +25,24 @@ final class PressProcess implements BenchmarkSuite {
   /// @param options for the Java machine
   /// @param args for the press
   static ProcessBuilder process(List<String> options, String... args) {
+    return process(PressProcess.class, options, args);
+  }
+
+  /// The command that starts another program of the press.
+  public static ProcessBuilder process(Class<?> program, List<String> options, String... args) {
     List<String> command = new ArrayList<>();
     command.add(System.getProperty("java.home") + "/bin/java");
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xss4m"));
     command.addAll(jarWithCache().map(PressProcess::cached).orElse(List.of("-cp", CLASS_PATH)));
     command.addAll(options);
-    command.add(PressProcess.class.getName());
+    command.add(program.getName());
     command.addAll(List.of(args));
     return new ProcessBuilder(command).redirectErrorStream(true);
+  }
+
+  /// Whether this process tests a jar with which the script `press` has been started.
+  static boolean isPackaged() {
+    return jarWithCache().isPresent();
   }
 
   /// The jar of the press on the class path, where the script `press` has kept the start of that

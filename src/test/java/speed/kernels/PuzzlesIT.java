@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,9 +13,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.Benchmark;
 import press.bench.KernelFiles;
 import press.bench.TestDevice;
+import press.bench.TestWorker;
 import press.bench.Workload;
 import press.bench.opencl.KernelChecks;
-import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.results.Outcome;
 import press.source.SourceFile;
@@ -65,7 +64,7 @@ class PuzzlesIT {
             own.with(
                 benchmark.namedVariant(variant).source(),
                 new SourceFile(puzzle.toString(), Files.readString(puzzle))),
-            new WorkerLauncher(Main.class.getName(), Map.of()),
+            TestWorker.launcher(Main.class.getName()),
             WorkerProcess.WorkerLimits.USUAL);
     List<KernelChecks.Finding> found = checks.check(benchmark, variant::equals, 1);
     assertTrue(found.stream().anyMatch(f -> f.outcome() instanceof Outcome.Wrong), found::toString);

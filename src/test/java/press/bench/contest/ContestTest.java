@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import press.bench.TestWorker;
 import press.bench.host.Gauge;
 import press.bench.host.StateMonitor;
 import press.bench.process.WorkerLauncher;
@@ -61,7 +62,7 @@ class ContestTest {
 
   private ContestWorker worker(String name, int maxBreaks, WorkerTask... tasks) {
     Map<String, String> environment = Map.of(ModelWorker.POWER, power.toString());
-    WorkerLauncher launcher = new WorkerLauncher(ModelWorker.class.getName(), environment);
+    WorkerLauncher launcher = TestWorker.launcher(ModelWorker.class.getName(), environment);
     return new ContestWorker(
         name,
         open -> {

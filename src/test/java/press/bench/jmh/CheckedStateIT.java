@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
+import press.bench.TestWorker;
 import press.bench.process.WorkerLauncher;
 import press.results.Outcome;
 import press.results.Params;
@@ -18,7 +18,7 @@ class CheckedStateIT {
 
   @Test
   void aMethodThatIsWrongOnlyWhenItIsTimedHasAReasonInsteadOfATime() {
-    WorkerLauncher main = new WorkerLauncher(JmhDoubling.Main.class.getName(), Map.of());
+    WorkerLauncher main = TestWorker.launcher(JmhDoubling.Main.class.getName());
     try (JmhProcesses.JmhWorkers workers =
         new JmhProcesses.JmhWorkers(main, Duration.ofSeconds(60))) {
       assertInstanceOf(Outcome.Timed.class, outcome(workers, "right"));

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.Baseline.Toolchain;
 import press.bench.Profile;
+import press.bench.TestWorker;
 import press.bench.baseline.ToolchainVersions;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
@@ -36,7 +37,7 @@ import press.results.WindowState;
 class JmhTargetIT {
 
   private static final WorkerLauncher TINY =
-      new WorkerLauncher(JmhTinyQuestion.Main.class.getName(), Map.of());
+      TestWorker.launcher(JmhTinyQuestion.Main.class.getName());
   private static final String GOOD =
       "'wall':[1.5,2.5],'error':0.5,'tolerance':'exact','launch':'1 thread'";
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
+import press.bench.TestWorker;
 import press.bench.process.WorkerLauncher;
 import press.results.Outcome;
 import press.results.Params;
@@ -30,7 +31,7 @@ class SelfTimedIT {
 
   private static final JavaBenchmark OWN = new JmhTinyQuestion.Own();
   private static final WorkerLauncher MAIN =
-      new WorkerLauncher(JmhTinyQuestion.OwnMain.class.getName(), Map.of());
+      TestWorker.launcher(JmhTinyQuestion.OwnMain.class.getName());
 
   private final JmhProcesses.JmhWorkers workers =
       new JmhProcesses.JmhWorkers(MAIN, Duration.ofSeconds(60));

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import press.bench.Profile;
+import press.bench.TestWorker;
 import press.bench.process.WorkerLauncher;
 import press.bench.target.BenchCase;
 import press.bench.target.BenchTarget;
@@ -14,7 +14,7 @@ import press.results.Machine;
 /// The processor as a target that waits only some seconds for a fork.
 public record ShortForks(JmhTarget whole, Duration limit) implements BenchTarget {
 
-  private static final WorkerLauncher AGAIN = new WorkerLauncher(Main.class.getName(), Map.of());
+  private static final WorkerLauncher AGAIN = TestWorker.launcher(Main.class.getName());
 
   /// The file that the forks are said to come from.
   public static final String SOURCE = JmhTinyQuestion.SOURCE;

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import press.bench.Profile;
 import press.bench.TestDevice;
 import press.bench.TestOclgrind;
+import press.bench.TestWorker;
 import press.bench.Workload;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess.WorkerLimits;
@@ -35,7 +36,7 @@ import press.results.Params;
 class AccessChecksIT {
 
   private static final String WORKER = Seeded.Main.class.getName();
-  private static final WorkerLauncher LAUNCHER = new WorkerLauncher(WORKER, Map.of());
+  private static final WorkerLauncher LAUNCHER = TestWorker.launcher(WORKER);
   private static final WorkerLimits LIMITS =
       new WorkerLimits(Duration.ofSeconds(60), Duration.ofSeconds(60));
   private static final Seeded KIND = Workload.named(Seeded.ALL, "transpose");

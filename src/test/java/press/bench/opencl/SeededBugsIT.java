@@ -25,6 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import press.bench.TestDevice;
 import press.bench.TestOclgrind;
+import press.bench.TestWorker;
 import press.bench.Workload;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
@@ -94,7 +95,7 @@ class SeededBugsIT {
     List<String> asked = new ArrayList<>(bugs(kind, Seeded.Catcher.DEVICE));
     asked.add("right");
     Machine machine = new Machine("test", "", Machine.Kind.OPENCL_CPU, new LinkedHashMap<>());
-    WorkerLauncher launcher = new WorkerLauncher(WORKER, Map.of());
+    WorkerLauncher launcher = TestWorker.launcher(WORKER);
     OpenClTarget target =
         new OpenClTarget(machine, device, List.of(kind), Seeded::text, launcher, SHORT);
     Map<String, Outcome> outcomes = TestDevice.ask(target, asked.toArray(String[]::new));

@@ -18,6 +18,7 @@ import press.bench.worker.FakeWorker;
 import press.results.Measurement;
 import press.results.Outcome;
 import press.results.Results;
+import press.site.PressProcess;
 import press.source.Diagnostics;
 
 /// Ctrl-C on a real bench: what has been measured is kept, and nothing goes on running.
@@ -91,9 +92,7 @@ class StopIT {
   private Process start(Path mark, List<String> args) throws IOException {
     // What runs in the background of a script is started deaf to Ctrl-C, and so is what it starts.
     List<String> command = new ArrayList<>(List.of("env", "--default-signal=INT,TERM"));
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(StopProgram.class.getName(), "bench", "run"));
+    command.addAll(PressProcess.process(StopProgram.class, List.of(), "bench", "run").command());
     command.addAll(List.of("--root", folder.toString()));
     command.addAll(List.of("--results", folder.resolve("results").toString()));
     command.addAll(args);

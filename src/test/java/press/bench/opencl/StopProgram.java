@@ -3,12 +3,12 @@ package press.bench.opencl;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.TestWorker;
 import press.bench.process.WorkerLauncher;
 import press.bench.process.WorkerProcess;
 import press.bench.target.BenchTarget;
@@ -40,7 +40,7 @@ final class StopProgram implements BenchmarkSuite {
   private static BenchTarget target() {
     DeviceFacts device = Facts.withCache(DeviceFacts.Kind.OTHER, 1);
     Machine card = new Machine("fake", "A fake", Machine.Kind.GPU, new LinkedHashMap<>());
-    WorkerLauncher launcher = new WorkerLauncher(FakeWorker.class.getName(), Map.of());
+    WorkerLauncher launcher = TestWorker.launcher(FakeWorker.class.getName());
     List<Benchmark> benchmarks = List.of(new Promised());
     return new OpenClTarget(
         card, device, benchmarks, _ -> "", launcher, WorkerProcess.WorkerLimits.USUAL);

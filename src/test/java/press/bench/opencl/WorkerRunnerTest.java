@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
-import press.bench.process.WorkerLauncher;
+import press.bench.TestWorker;
 import press.bench.process.WorkerProcess.WorkerLimits;
 import press.bench.target.BenchCase.WorkerTask;
 import press.bench.worker.WorkerProtocol;
@@ -47,7 +47,7 @@ class WorkerRunnerTest {
             Map.of(),
             tasks);
     Map<WorkerTask, Outcome> outcomes = new LinkedHashMap<>();
-    new WorkerRunner(new WorkerLauncher(main, Map.of()), SHORT, WorkerProtocol.CHECK)
+    new WorkerRunner(TestWorker.launcher(main), SHORT, WorkerProtocol.CHECK)
         .run(job, (task, answer) -> outcomes.put(task, answer.outcome()));
     assertEquals(tasks.size(), outcomes.size());
     return outcomes;
@@ -99,7 +99,7 @@ class WorkerRunnerTest {
   void aDriverThatBreaksTheSearchForDevicesIsAReason() {
     OpenClTargets.Found found =
         OpenClTargets.devices(
-            new WorkerLauncher("press.bench.worker.FakeWorker", Map.of()), WorkerLimits.USUAL);
+            TestWorker.launcher("press.bench.worker.FakeWorker"), WorkerLimits.USUAL);
     assertTrue(found.devices().isEmpty());
     assertFalse(found.reasons().isEmpty());
     assertTrue(found.reasons().getFirst().contains("the driver has lost the device"));
