@@ -5,7 +5,9 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import press.charts.Axis.AxisScale;
 import press.charts.DataTable.ChartReading;
 import press.results.Estimate;
@@ -57,7 +59,16 @@ public record BarChart(
   /// One bar.
   ///
   /// @param label the variant; a label has one colour in all groups
-  public record Bar(String label, ChartReading reading) {}
+  /// @param bound what it should not pass by its own count: a tick on the bar
+  public record Bar(String label, ChartReading reading, Optional<CeilingLine> bound) {
+    public Bar {
+      bound = bound.filter(line -> Double.isFinite(line.value()));
+    }
+
+    public Bar(String label, ChartReading reading) {
+      this(label, reading, Optional.empty());
+    }
+  }
 
   @Override
   public String svg() {
@@ -71,7 +82,9 @@ public record BarChart(
     for (Group group : groups) {
       for (Bar bar : group.bars()) {
         List<String> names = names(grouped, group.label(), bar.label());
-        rows.add(DataTable.reading(names, String.join(" ", names).strip(), bar.reading(), unit));
+        String name = String.join(" ", names).strip();
+        rows.add(DataTable.reading(names, name, bar.reading(), unit));
+        bar.bound().ifPresent(bound -> rows.add(bound.row(names, name + ", bound", "bound", unit)));
       }
     }
     ceilings.forEach(line -> rows.add(line.row(names(grouped, "", line.label()), unit)));
@@ -154,7 +167,9 @@ public record BarChart(
       double[] numbers =
           DoubleStream.concat(
                   readings.stream().flatMapToDouble(Marks::numbers),
-                  chart.ceilings().stream().mapToDouble(CeilingLine::value))
+                  Stream.concat(
+                          chart.ceilings().stream(), all.stream().flatMap(b -> b.bound().stream()))
+                      .mapToDouble(CeilingLine::value))
               .filter(Double::isFinite)
               .toArray();
       double high = DoubleStream.of(numbers).max().orElse(0);
@@ -266,11 +281,16 @@ public record BarChart(
         svg.leaf("rect", "class", "bar", "x", x.from(), "y", y, "width", width, "height", BAR);
         Marks.SampleDots.across(svg, bar.bar().reading().points(), x::at, bar.middle());
         Marks.acrossInterval(svg, e, x, bar.middle());
+        bar.bar().bound().ifPresent(bound -> tick(svg, x.at(bound.value()), bar.middle()));
       } else {
         double first = bar.middle() - (bar.gap().size() - 1) * LINE / 2 + 4.5;
         lines(svg, "gap", SMALL, first, bar.gap());
       }
       svg.close();
+    }
+
+    private static void tick(SvgWriter svg, double at, double middle) {
+      svg.line("bound", at, middle - BAR / 2 - 3, at, middle + BAR / 2 + 3);
     }
 
     private void name(SvgWriter svg, PlacedBar bar) {
@@ -311,8 +331,11 @@ public record BarChart(
       double end = Math.max(reading.estimate().high(), reading.estimate().value());
       double most = reading.points().isEmpty() ? end : Math.max(end, reading.points().getLast());
       double at = x.at(most) + 8;
-      for (CeilingLine ceiling : chart.ceilings().reversed()) {
-        double line = x.at(ceiling.value());
+      List<CeilingLine> crossed = new ArrayList<>(chart.ceilings());
+      bar.bar().bound().ifPresent(crossed::add);
+      crossed.sort(Comparator.comparingDouble(CeilingLine::value));
+      for (CeilingLine crossing : crossed) {
+        double line = x.at(crossing.value());
         at = line > at - 6 && line < at + width + 4 ? line + 6 : at;
       }
       svg.label("value", SvgWriter.TEXT, "start", at, bar.middle() + 5, text);
@@ -324,7 +347,9 @@ public record BarChart(
 
     private String title(PlacedBar bar) {
       String group = bar.group().isEmpty() ? "" : bar.group() + ", ";
-      return group + bar.bar().label() + ": " + Marks.sentence(bar.bar().reading(), chart.unit());
+      String bound = bar.bar().bound().map(b -> "; " + b.title(chart.unit())).orElse("");
+      String reading = Marks.sentence(bar.bar().reading(), chart.unit());
+      return group + bar.bar().label() + ": " + reading + bound;
     }
 
     private String description() {

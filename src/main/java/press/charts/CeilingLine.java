@@ -33,8 +33,16 @@ public record CeilingLine(String label, Estimate estimate, boolean cited, String
   ///
   /// @param names cells that name it
   DataTable.Row row(List<String> names, String unit) {
-    String note = cited ? "ceiling, cited" : "ceiling";
-    return DataTable.limit(names, label, estimate, printed, Print.withUnit(printed, unit), note);
+    return row(names, label, cited ? "ceiling, cited" : "ceiling", unit);
+  }
+
+  /// Its line of the table.
+  ///
+  /// @param names cells that name it
+  /// @param name of the number
+  /// @param note what it is
+  DataTable.Row row(List<String> names, String name, String note, String unit) {
+    return DataTable.limit(names, name, estimate, printed, Print.withUnit(printed, unit), note);
   }
 
   /// The lines whose value is a number.

@@ -40,6 +40,7 @@ import press.units.Unit;
 /// @param ordered whether that order counts; otherwise the slowest comes first
 /// @param scale how the bars count
 /// @param ceilings lines across the bars
+/// @param bounds ticks on single bars
 /// @param sheets figures of data sheets that its path is drawn under
 /// @param id unique on the page
 record Ladder(
@@ -48,6 +49,7 @@ record Ladder(
     boolean ordered,
     Axis.Steps scale,
     CeilingOption ceilings,
+    StepBounds bounds,
     List<Expression.Sheet> sheets,
     String id)
     implements Block {
@@ -106,15 +108,26 @@ record Ladder(
                 rows.title(),
                 ChartValues.raw(found, view::isStale));
     String path = found.isEmpty() ? "" : path(climbed, view).map(Chart::svg).orElse("");
-    if (!found.isEmpty() && path.isEmpty()) {
-      String why = hasPlace(found) ? "no roof is known" : "its steps count no FLOPs";
-      chart = chart.withNote(rows.title() + "; no path on the roofline, as " + why);
+    if (!found.isEmpty()) {
+      chart = chart.withNote(rows.title() + aboutBounds() + aboutPath(found, path));
     }
     List<StepView> views = new ArrayList<>();
     for (int i = 0; i < climbed.size(); i++) {
       views.add(view(climbed, i, book));
     }
     return new LadderView(chart, path, views, Site.root(chapter.page()) + "code/");
+  }
+
+  private String aboutBounds() {
+    return bounds.of().isEmpty() ? "" : "; a tick is the bound of its step";
+  }
+
+  private static String aboutPath(List<Measurement> rows, String path) {
+    if (!path.isEmpty() || isUpright(rows)) {
+      return "";
+    }
+    String why = hasPlace(rows) ? "no roof is known" : "its steps count no FLOPs";
+    return "; no path on the roofline, as " + why;
   }
 
   /// A ladder in its template.
@@ -129,7 +142,9 @@ record Ladder(
 
   @Override
   public List<Expression> expressions() {
-    return Stream.concat(ceilings.lines().stream(), sheets.stream()).toList();
+    return Stream.of(ceilings.lines(), bounds.expressions(), sheets)
+        .<Expression>flatMap(List::stream)
+        .toList();
   }
 
   @Override
@@ -159,7 +174,7 @@ record Ladder(
           step.row(view, query)
               .map(rows::reading)
               .orElse(ChartReading.gap("not measured", "no such row on " + rows.title()));
-      bars.add(new Bar(step.variant(), reading));
+      bars.add(new Bar(step.variant(), reading, bounds.tick(step.variant(), rows, book)));
     }
     String unit = rows.unit().symbol();
     String title = "The steps of %s on %s in %s".formatted(rows.benchmark(), rows.title(), unit);
@@ -172,12 +187,12 @@ record Ladder(
         id + "-bars");
   }
 
-  /// The steps on the roofline of the machine; empty where none of them computes anything, or where
-  /// no roof is known.
+  /// The steps on the roofline of the machine; empty where none of them computes anything, where no
+  /// roof is known, or where all lie above one another, so that the bars say as much.
   private Optional<RooflineChart> path(List<LadderStep> climbed, MachineView view) {
     List<Measurement> rows =
         climbed.stream().flatMap(step -> step.row(view, query).stream()).toList();
-    if (!hasPlace(rows)) {
+    if (!hasPlace(rows) || isUpright(rows)) {
       return Optional.empty();
     }
     List<Roof> roofs = levels(query, ceilings).roofs(view, rows);
@@ -198,6 +213,17 @@ record Ladder(
 
   private static RoofLevels levels(ChartQuery query, CeilingOption ceilings) {
     return RoofLevels.under(query.benchmark(), ceilings.lines());
+  }
+
+  /// Whether several steps all have the same FLOPs and bytes.
+  private static boolean isUpright(List<Measurement> rows) {
+    return rows.size() > 1
+        && hasPlace(rows)
+        && rows.stream()
+                .map(row -> List.of(row.cost().flops(), row.cost().bytes()))
+                .distinct()
+                .count()
+            == 1;
   }
 
   private static boolean hasPlace(List<Measurement> rows) {

@@ -23,7 +23,7 @@ import press.source.SpellingSuggestions;
 final class LadderDirective {
 
   static final Set<String> OPTIONS =
-      Set.of("machine", "where", "metric", "steps", "ceiling", "region", "scale");
+      Set.of("machine", "where", "metric", "steps", "ceiling", "bounds", "region", "scale");
 
   private static final NamedLine.FormError FORM_ERROR =
       new NamedLine.FormError(
@@ -45,6 +45,16 @@ final class LadderDirective {
     if (ceilings.isEmpty() || steps.isEmpty() || scale.isEmpty()) {
       return Optional.empty();
     }
+    Optional<StepBounds> bounds =
+        StepBounds.of(
+            fence,
+            query.get().unit(),
+            steps.get().stream().map(LadderStep::variant).toList(),
+            scope,
+            problems);
+    if (bounds.isEmpty()) {
+      return Optional.empty();
+    }
     boolean ordered = fence.options().containsKey("steps");
     CeilingOption lines =
         fence.options().containsKey("ceiling")
@@ -57,6 +67,7 @@ final class LadderDirective {
             ordered,
             scale.get(),
             lines,
+            bounds.get(),
             Ladder.sheets(
                 query.get(), steps.get(), lines, query.get().from(MachineView.from(scope))),
             ChartDirective.id(fence));

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import press.charts.BarChart.Bar;
@@ -91,6 +92,22 @@ class BarChartTest {
       double to = from + TextSize.width(text.getTextContent(), SvgWriter.TEXT);
       assertTrue(line < from || line > to, ceiling + ": " + line + " in " + from + ".." + to);
     }
+  }
+
+  @Test
+  void aBoundIsATickOnItsOwnBarAndARowOfTheTable() {
+    Bar bar =
+        new Bar("a", ChartExamples.exactly(100), Optional.of(ChartExamples.ceiling("bound", 102)));
+    Bar other = new Bar("b", ChartExamples.exactly(50));
+    Element root = draw(bar, other);
+    Element tick = SvgRules.ofClass(root, "bound").getFirst();
+    Element text = SvgRules.ofClass(root, "value").getFirst();
+    assertEquals(1, SvgRules.ofClass(root, "bound").size());
+    assertTrue(number(tick, "x1") < number(text, "x"));
+    assertTrue(number(tick, "y2") < number(SvgRules.ofClass(root, "bar").getLast(), "y"));
+    List<List<String>> cells = ChartExamples.bars(bar, other).table().cells();
+    assertEquals(List.of("a", "a", "b"), cells.stream().map(List::getFirst).toList());
+    assertEquals("102", cells.get(1).get(1));
   }
 
   @Test
