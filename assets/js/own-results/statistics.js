@@ -241,6 +241,15 @@ const quotients = (a, b) => a.map((v, i) => v / b[i]);
 
 export const middle = (processes) => middleOfSorted(all(processes));
 
+/** A number that each process gives alone, too: number, lower and upper end by Student's t. */
+export function ofProcesses(value, values) {
+  const a = values.length;
+  const mean = sum(values) / a;
+  const squares = sum(values.map((v) => (v - mean) * (v - mean)));
+  const half = student(a - 1) * Math.sqrt(squares / (a - 1) / a);
+  return Number.isNaN(half) ? [value, -Infinity, Infinity] : [value, Math.min(value, mean - half), Math.max(value, mean + half)];
+}
+
 /** The median of all samples of several processes: number, lower and upper end. */
 export function* median(processes) {
   const groups = full(processes);

@@ -178,13 +178,14 @@ function provenance({ results }, benchmark, row) {
   const source = "source " + cut(row.sourceHash, 7);
   const count = row.processes.reduce((sum, p) => sum + p.length, 0);
   const processes = row.processes.length;
+  const state = row.mode !== "burst" && row.window && stateText(row.window);
   return [
     `${results.title}${by}, ${cut(row.when, 10)}, ${row.profile}`,
     (`${benchmark}/${row.variant} ${paramsText(row.params)}`.trim() + ", cost " + row.formula).trim(),
     row.outcome === "timed"
       ? `${count} samples in ${processes} process${processes === 1 ? "" : "es"}, error ${print.exact(row.error)} (${row.tolerance}), ${source}`
       : `${row.outcome}, ${source}`,
-    ...(row.window && stateText(row.window) ? ["while it ran: " + stateText(row.window)] : []),
+    ...(state ? ["while it ran: " + state] : []),
   ];
 }
 
@@ -193,7 +194,7 @@ function provenance({ results }, benchmark, row) {
 function conditions(benchmark, row, roof) {
   const day = cut(row.when, 10);
   const run = row.run || `${benchmark} of ${day}` + (row.source.includes("/anchors/") ? ", programs of others" : "");
-  return { run, profile: row.profile, mode: row.mode || "sustained", clock: row.clock, day, roof };
+  return { run, profile: row.profile, mode: row.mode || "sustained", clock: row.clock, day, processes: row.processes.length, roof };
 }
 
 const runName = ({ run, day }) => (run.includes(day) ? run : `${run} of ${day}`);
@@ -218,6 +219,13 @@ function mismatch(over, under, acrossRuns) {
     }
   }
   return "";
+}
+
+// From how many processes all that was measured comes, if those of one row are those of the others; otherwise 0.
+function sharedProcesses(operands) {
+  const [first, ...others] = operands.map((o) => o.conditions).filter((c) => c);
+  const shared = (c) => !c.roof && c.processes === first.processes && c.run === first.run;
+  return first && !operands.some((o) => o.elsewhere) && [first, ...others].every(shared) ? first.processes : 0;
 }
 
 // The days of the runs that are compared; none if all was measured together.
@@ -245,6 +253,11 @@ const gap = (at, benchmark, row) => ({
   reason: `${row.outcome}: ${row.reason}` + (row.outcome === "skipped" && /^host(-|$)/.test(at.results.id) ? "; press bench run goes on" : ""),
 });
 
+// The time of a row: of all its processes, or of the one that counts.
+function* nanosOf(at, row) {
+  return at.process === undefined ? yield* nanosInterval(row) : exact(statistics.middle([row.processes[at.process]]));
+}
+
 // The number of a row's time in a second's units.
 function rate(kind, [row, nanos]) {
   if (kind === "i") return exact(row.flops / row.bytes);
@@ -265,11 +278,11 @@ function* row(at, [, written, metric, roof]) {
     const reason = `no ${count === "flops" ? "FLOPs" : count}: its cost counts none`;
     return { gap: "none", operand: text(at.results, reference.benchmark, found), reason };
   }
-  if (!roof) return { e: rate(metric, [found, yield* nanosInterval(found)]), operands: [mine] };
+  if (!roof) return { e: rate(metric, [found, yield* nanosOf(at, found)]), operands: [mine] };
   const ceiling = yield* roofOf(at, ["R", roof, metric, found.mode]);
   if (ceiling.gap) return ceiling;
   if (isSame(ceiling.operands[0].row, found)) return { e: exact(1), operands: [mine] };
-  const rated = rate(metric, [found, yield* nanosInterval(found)]);
+  const rated = rate(metric, [found, yield* nanosOf(at, found)]);
   const share = metric === "t" ? over(ceiling.e, rated) : over(rated, ceiling.e);
   return { e: share, operands: [mine, ceiling.operands[0]] };
 }
@@ -291,6 +304,7 @@ function* speedup(at, [, written, base], acrossRuns) {
   const operands = [quick, slow].map((r) => operand(at, fresh.benchmark, r));
   const why = mismatch([operands[0]], [operands[1]], acrossRuns);
   if (why) return { gap: "not together", operand: `${operands[0].text} and ${operands[1].text}`, reason: why };
+  if (at.process !== undefined) return { e: over(yield* nanosOf(at, slow), yield* nanosOf(at, quick)), operands };
   const kept = (quick.ratios ??= new Map());
   if (!kept.has(slow)) kept.set(slow, yield* statistics.ratio(slow.processes, quick.processes));
   return { e: kept.get(slow), operands };
@@ -377,23 +391,45 @@ const both = (a, b) => {
   return [...a, ...b.filter((o) => !seen.has(o.text))];
 };
 
-/** What an expression comes to: a number with its interval and operands, or the gap. */
-export function* amount(at, expression, acrossRuns = false) {
+const isMeasured = (operands) => operands.some((o) => o.conditions || o.elsewhere);
+
+// The spread of two processes says too little.
+const MIN_PROCESSES = 3;
+
+/**
+ * What a whole expression comes to: a number with its interval and operands, or the gap. With a difference of rows of
+ * one run, its interval is that of what each process gives alone.
+ */
+export function* amount(at, expression) {
+  const seen = { difference: false };
+  const found = yield* part({ ...at, seen }, expression);
+  const processes = found.gap || !seen.difference ? 0 : sharedProcesses(found.operands);
+  if (processes < MIN_PROCESSES) return found;
+  const values = [];
+  for (let process = 0; process < processes; process++) {
+    const one = yield* part({ ...at, seen, process }, expression);
+    values.push(one.gap ? NaN : one.e[0]);
+  }
+  return { e: statistics.ofProcesses(found.e[0], values), operands: found.operands };
+}
+
+function* part(at, expression, acrossRuns = false) {
   if (typeof expression === "number") return { e: exact(expression), operands: [] };
   const [kind, ...rest] = expression;
   if (kind === "r") return yield* row(at, expression);
   if (kind === "s") return yield* speedup(at, expression, acrossRuns);
-  if (kind === "across") return yield* amount(at, rest[0], true);
+  if (kind === "across") return yield* part(at, rest[0], true);
   if (kind === "R") return yield* roofOf(at, expression);
   if (kind === "S") return sheet(at, expression);
   if (kind === "F") return fact(at, expression);
   if (kind === "bytes" || kind === "flops") return counted(at, expression);
-  if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, noisy, lines]) => ({ text: t, stale, noisy, lines })) };
+  if (kind === "k") return { e: rest[0], operands: rest[1].map(([t, stale, noisy, lines]) => ({ text: t, stale, noisy, lines, elsewhere: rest[0][1] < rest[0][2] })) };
   if (kind === "u") return { gap: rest[0], operand: rest[1], machine: rest[2], reason: rest[3] };
   let made;
   for (const argument of rest) {
-    const next = yield* amount(at, argument, acrossRuns);
+    const next = yield* part(at, argument, acrossRuns);
     if (next.gap) return next;
+    at.seen.difference ||= "-d".includes(kind) && made && isMeasured(made.operands) && isMeasured(next.operands);
     const why = COMPARISONS.includes(kind) && made && mismatch(made.operands, next.operands, acrossRuns);
     if (why) return { gap: "not together", operand: "", reason: why };
     made = made

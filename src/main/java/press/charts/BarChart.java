@@ -290,7 +290,7 @@ public record BarChart(
     }
 
     private static void tick(SvgWriter svg, double at, double middle) {
-      svg.line("bound", at, middle - BAR / 2 - 3, at, middle + BAR / 2 + 3);
+      svg.line("ceiling bound", at, middle - BAR / 2 - 3, at, middle + BAR / 2 + 3);
     }
 
     private void name(SvgWriter svg, PlacedBar bar) {

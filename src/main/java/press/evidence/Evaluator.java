@@ -158,6 +158,12 @@ public final class Evaluator {
     new OperandCheck(operands, problems).report(ref, view(new TreeMap<>()));
   }
 
+  /// The number of a part of a checked expression, whose interval follows from those of its
+  /// operands.
+  Amount part(Expression expression, View view) {
+    return new Evaluation(operands, view).of(expression);
+  }
+
   /// The number of a checked expression in a view, in units without prefixes.
   public Amount amount(Expression expression, View view) {
     return new Evaluation(operands, view).whole(expression);

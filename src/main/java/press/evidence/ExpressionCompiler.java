@@ -99,7 +99,7 @@ public final class ExpressionCompiler {
   private List<Object> rule(Expression expression, Unit unit, View view) {
     View none = new View("", view.where(), view.symbols());
     int digits = NumberText.digits(expression, none, constants, evaluator.index().cards());
-    return List.of("v", of(expression, none), unit.symbol(), unit.scale(), digits);
+    return List.of("v", whole(expression, none), unit.symbol(), unit.scale(), digits);
   }
 
   /// How a browser prints a calculation in a sentence: as an expression, and behind it the formula;
@@ -131,7 +131,8 @@ public final class ExpressionCompiler {
     List<List<Object>> sets =
         claim.at().sets().stream()
             .map(set -> new View("", set, new TreeMap<>()))
-            .map(view -> claim.inequality().sides().stream().map(side -> of(side, view)).toList())
+            .map(
+                view -> claim.inequality().sides().stream().map(side -> whole(side, view)).toList())
             .toList();
     List<Object> rule =
         new ArrayList<>(
@@ -151,12 +152,19 @@ public final class ExpressionCompiler {
     return List.of(side, p.low(), p.high(), unit, p.brief());
   }
 
-  /// An expression as lists, numbers and texts.
+  /// A whole expression as lists, numbers and texts.
   ///
   /// @param view whose machine is empty
-  Object of(Expression expression, View view) {
+  Object whole(Expression expression, View view) {
+    return expression.dependsOnMachine(view.symbols())
+        ? of(expression, view)
+        : fixed(evaluator.amount(expression, view));
+  }
+
+  /// An expression, or a part of one.
+  private Object of(Expression expression, View view) {
     if (!expression.dependsOnMachine(view.symbols())) {
-      return fixed(evaluator.amount(expression, view));
+      return fixed(evaluator.part(expression, view));
     }
     return switch (expression) {
       case Number(_, var quantity) -> quantity.base();

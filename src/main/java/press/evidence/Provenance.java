@@ -15,6 +15,7 @@ import press.results.KernelProfiles.KernelProfile;
 import press.results.Machine;
 import press.results.MachineRoofs;
 import press.results.Measurement;
+import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
 import press.results.Results;
 import press.results.WindowState;
@@ -56,8 +57,10 @@ record Provenance(Results results, ConcurrentMap<String, String> days) {
                 + "), "
                 + source
             : row.outcome().word() + ", " + source);
+    // The state was read while launches followed each other without a pause.
     row.remarks()
         .window()
+        .filter(_ -> SampleChoice.of(row.params()).mode() == Mode.SUSTAINED)
         .map(WindowState::brief)
         .filter(state -> !state.isEmpty())
         .ifPresent(state -> lines.add("while it ran: " + state));

@@ -16,9 +16,12 @@ import press.results.Estimate;
 import press.results.Machine;
 import press.results.Measurement;
 import press.results.Outcome;
+import press.results.Outcome.Clock;
 import press.results.Params;
 import press.results.ResultFile;
 import press.results.Results;
+import press.results.RowRemarks;
+import press.results.WindowState;
 import press.source.BuildCache;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -91,6 +94,41 @@ class EvaluatorTest {
     assertTrue(uneven.low() < 0, uneven::toString);
     // Without a difference, the interval is that of the operands, as before.
     assertTrue(number("stream/both?ns / stream/alone?ns", turns).relativeHalfWidth() > 0.1);
+  }
+
+  @Test
+  void theStateThatWasReadBackToBackIsNotToldOfBursts() {
+    List<Double> times = List.of(1000.0, 1000.0);
+    Outcome timed =
+        new Outcome.Timed(
+            List.of(new Outcome.Samples(List.of(), times, times)), 0, "exact", Clock.WALL);
+    WindowState state =
+        new WindowState(
+            3,
+            WindowState.Range.of(new double[] {1500, 1500, 1500}),
+            Optional.empty(),
+            Optional.empty(),
+            new LinkedHashMap<>(),
+            Optional.empty());
+    Measurement bare = row("held", timed);
+    Measurement row =
+        new Measurement(
+            bare.variant(),
+            bare.params(),
+            bare.launch(),
+            bare.cost(),
+            timed,
+            RowRemarks.NONE.withWindow(Optional.of(state)),
+            bare.origin(),
+            "");
+    ResultFile file = new ResultFile("stream", "gpu", "press bench run", List.of(row));
+    Evaluator one = evaluator(Results.of(results.machines().values(), List.of(file)));
+    assertTrue(provenance("stream/held?us", one).contains("while it ran: 1500 MHz"));
+    assertFalse(provenance("stream/held:mode=burst?us", one).contains("while it ran"));
+  }
+
+  private String provenance(String text, Evaluator evaluator) {
+    return String.join("\n", ((Value.Measured) value(text, evaluator)).provenance());
   }
 
   private static Outcome byProcess(double... nanos) {
