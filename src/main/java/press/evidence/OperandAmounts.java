@@ -157,7 +157,7 @@ record OperandAmounts(
     int last = seconds.length - 1;
     double middle = (seconds[last / 2] + seconds[(last + 1) / 2]) / 2;
     Estimate e =
-        process.isPresent() && told.size() == found.row().remarks().launches().size()
+        process.isPresent() && process.getAsInt() < told.size()
             ? Intervals.exact(told.get(process.getAsInt()).nanos() * 1e-9)
             : new Estimate(middle, seconds[0], seconds[last]);
     Operand row = operand(found, e.noise(), conditions(found));
