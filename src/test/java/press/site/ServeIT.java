@@ -231,6 +231,9 @@ class ServeIT {
     Files.deleteIfExists(folder.resolve("book/unused.png"));
     book.chapter(chapter("before"));
     shows("Words that stand before");
+    // The mistake of a picture that is gone may still be told, and is withdrawn after the words
+    // came.
+    page.locator(".press-serve section").waitFor(hidden());
     page.evaluate("() => scrollTo(0, 0)");
   }
 
