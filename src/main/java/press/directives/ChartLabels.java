@@ -8,8 +8,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import press.directives.NamedParts.NamedPart;
 import press.markdown.Item.FenceItem;
 import press.source.Diagnostics;
 import press.source.Span;
@@ -24,9 +23,6 @@ record ChartLabels(SequencedMap<String, String> words) {
 
   /// The name of the calculated curve.
   static final String MODEL = "model";
-
-  private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
-  private static final Pattern LABEL = Pattern.compile("([^=]*[^=\\s])\\s+=\\s+(\\S.*?)\\s*");
 
   ChartLabels {
     words = Collections.unmodifiableSequencedMap(words);
@@ -49,29 +45,28 @@ record ChartLabels(SequencedMap<String, String> words) {
   static Optional<ChartLabels> of(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     SequencedMap<String, String> words = new LinkedHashMap<>();
     Span option = fence.options().get("labels");
-    boolean fine = true;
+    Diagnostics found = new Diagnostics();
     if (option != null) {
       SortedSet<String> names = names(fence, scope);
-      Matcher part = PART.matcher(option.text());
-      while (part.find()) {
-        Span at = option.part(part.start(), part.group().length());
-        Matcher label = LABEL.matcher(at.text());
-        if (!label.matches()) {
-          problems.error("D51", at, "not a name and its words", "write one = 1 element");
-          fine = false;
-        } else if (!names.contains(label.group(1))) {
-          problems.error(
-              "D51",
-              at.part(0, label.group(1).length()),
-              "this chart shows no \"" + label.group(1) + "\"",
-              SpellingSuggestions.didYouMean(label.group(1), names));
-          fine = false;
+      List<NamedPart> parts =
+          NamedParts.of(
+              option,
+              at -> found.error("D51", at, "not a name and its words", "write one = 1 element"));
+      for (NamedPart part : parts) {
+        String name = part.name().text();
+        if (names.contains(name)) {
+          words.put(name, part.meant().text());
         } else {
-          words.put(label.group(1), label.group(2));
+          found.error(
+              "D51",
+              part.name(),
+              "this chart shows no \"" + name + "\"",
+              SpellingSuggestions.didYouMean(name, names));
         }
       }
     }
-    return fine ? Optional.of(new ChartLabels(words)) : Optional.empty();
+    found.all().forEach(problems::add);
+    return found.hasErrors() ? Optional.empty() : Optional.of(new ChartLabels(words));
   }
 
   /// What has a name in a chart: variants, the parameter of the axis, groups, the model.

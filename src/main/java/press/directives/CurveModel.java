@@ -20,7 +20,6 @@ import press.results.Estimate;
 import press.results.Params;
 import press.source.Diagnostics;
 import press.source.Span;
-import press.units.Dimension;
 import press.units.Print;
 import press.units.Quantity;
 import press.units.Unit;
@@ -47,28 +46,11 @@ record CurveModel(Optional<Expression> model, Unit unit, SortedMap<String, Expre
       problems.error("D49", written, "a model is drawn over a parameter", "name it, such as x: n");
       return Optional.empty();
     }
+    UnitRule rule = new UnitRule(unit, "D43", "the model", "chart");
     SortedMap<String, Expression> symbols = with(scope.calculations().symbols(), x.text(), x, 1);
     return ExpressionParser.parse(written, new TreeSet<>(symbols.keySet()), problems)
-        .filter(model -> fits(model, symbols, unit, scope, problems))
+        .filter(model -> rule.holds(model, symbols, scope, problems))
         .map(model -> new CurveModel(Optional.of(model), unit, symbols));
-  }
-
-  private static boolean fits(
-      Expression model,
-      SortedMap<String, Expression> symbols,
-      Unit unit,
-      DirectiveContext scope,
-      Diagnostics problems) {
-    Optional<Dimension> counts = scope.evaluator().check(model, symbols, problems);
-    boolean fits = counts.isPresent() && counts.get().equals(unit.dimension());
-    if (counts.isPresent() && !fits) {
-      problems.error(
-          "D43",
-          model.at(),
-          "the model counts %s, the chart %s".formatted(counts.get(), unit.dimension()),
-          "divide and multiply until it is in " + unit.symbol());
-    }
-    return fits;
   }
 
   private static SortedMap<String, Expression> with(

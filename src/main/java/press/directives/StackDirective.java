@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -15,10 +14,9 @@ import press.charts.StackChart;
 import press.charts.StackChart.Part;
 import press.charts.StackChart.Stack;
 import press.directives.ChartValues.CellTable;
+import press.directives.NamedParts.NamedPart;
 import press.evidence.Amount;
-import press.evidence.Evaluator;
 import press.evidence.Expression;
-import press.evidence.ExpressionParser;
 import press.evidence.Value;
 import press.evidence.View;
 import press.markdown.Item.FenceItem;
@@ -40,9 +38,6 @@ final class StackDirective {
   static final Set<String> OPTIONS = Set.of("metric");
 
   private static final Pattern BAR = Pattern.compile("\\s*([^:;=]*[^:;=\\s])\\s*:\\s*(\\S.*?)\\s*");
-  private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
-  private static final Pattern SUM =
-      Pattern.compile("([^=]*[^=\\s])\\s+=\\s+(\\S.*?)\\s*", Pattern.DOTALL);
 
   /// Cycles of a clock are a plain number.
   private static final Unit CYCLES = new Unit("cycles", Dimension.NONE, 1);
@@ -95,43 +90,16 @@ final class StackDirective {
       problems.error("D83", line, "not a bar of a stack", FORM);
       return new StackLine("", List.of());
     }
+    UnitRule rule = new UnitRule(unit, "D43", "this part", "chart");
+    Span sums = line.part(bar.start(2), bar.group(2).length());
     List<StackPart> parts = new ArrayList<>();
-    Matcher part = PART.matcher(line.text());
-    part.region(bar.start(2), bar.end(2));
-    while (part.find()) {
-      Span at = line.part(part.start(), part.group().length());
-      Matcher sum = SUM.matcher(at.text());
-      if (sum.matches()) {
-        Span written = at.part(sum.start(2), sum.group(2).length());
-        expression(written, unit, scope, problems)
-            .ifPresent(of -> parts.add(new StackPart(sum.group(1), of)));
-      } else {
-        problems.error("D83", at, "not a part with its calculation", FORM);
-      }
+    for (NamedPart part :
+        NamedParts.of(
+            sums, at -> problems.error("D83", at, "not a part with its calculation", FORM))) {
+      rule.read(part.meant(), scope, problems)
+          .ifPresent(of -> parts.add(new StackPart(part.name().text(), of)));
     }
     return new StackLine(bar.group(1), parts);
-  }
-
-  private static Optional<Expression> expression(
-      Span at, Unit unit, DirectiveContext scope, Diagnostics problems) {
-    SortedMap<String, Expression> symbols = scope.calculations().symbols();
-    Evaluator evaluator = scope.evaluator();
-    Optional<Expression> parsed =
-        ExpressionParser.parse(at, new TreeSet<>(symbols.keySet()), problems);
-    Optional<Dimension> counts = parsed.flatMap(e -> evaluator.check(e, symbols, problems));
-    if (counts.isEmpty()) {
-      return Optional.empty();
-    }
-    if (!counts.get().equals(unit.dimension())) {
-      problems.error(
-          "D43",
-          at,
-          "this part counts %s, the chart %s".formatted(counts.get(), unit.dimension()),
-          "divide and multiply until it is in " + unit.symbol());
-      return Optional.empty();
-    }
-    evaluator.report(parsed.get(), evaluator.view(symbols), problems);
-    return parsed;
   }
 
   /// A bar and the calculations of its parts.
