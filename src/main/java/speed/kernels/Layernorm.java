@@ -46,10 +46,11 @@ final class Layernorm implements RowBenchmark {
         variant("persistent", "persistent", RowBenchmark::persistent));
   }
 
-  /// A group meets twice for a row. It has more vectors for each work-item, so that a
+  /// A group meets twice for a row. Of a wide one it has more vectors for each work-item, so that a
   /// multiprocessor has room for another group meanwhile.
   private static Macros held(Params params, DeviceFacts device) {
-    return RowBenchmark.held(params, device, 2 * ITEMS);
+    boolean wide = params.number("columns") > NARROW;
+    return RowBenchmark.held(params, device, wide ? 4 * ITEMS : 2 * ITEMS);
   }
 
   @Override
