@@ -429,7 +429,7 @@ function* part(at, expression, acrossRuns = false) {
   for (const argument of rest) {
     const next = yield* part(at, argument, acrossRuns);
     if (next.gap) return next;
-    at.seen.difference ||= "-d".includes(kind) && made && isMeasured(made.operands) && isMeasured(next.operands);
+    if ((kind === "-" || kind === "d") && made) at.seen.difference ||= isMeasured(made.operands) && isMeasured(next.operands);
     const why = COMPARISONS.includes(kind) && made && mismatch(made.operands, next.operands, acrossRuns);
     if (why) return { gap: "not together", operand: "", reason: why };
     made = made
