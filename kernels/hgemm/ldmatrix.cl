@@ -22,36 +22,11 @@
 #define ACROSS (WARP_COLUMNS / 8)
 #define COPIES (TILE * CHUNKS / GROUP)
 
-#if FORMAT == 1
-#define TYPES "f32.f16.f16.f32"
-#define PACK "cvt.rn.f16x2.f32"
-#else
-#define TYPES "f32.bf16.bf16.f32"
-#define PACK "cvt.rn.bf16x2.f32"
-#endif
-
-#define MULTIPLY(d, a, b)                                                                        \
-  asm volatile("mma.sync.aligned.m16n8k16.row.col." TYPES                                        \
-               " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                \
-               : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])                                  \
-               : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]))
-
-#define LOAD_4(r0, r1, r2, r3, address)                                                          \
-  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"                \
-               : "=r"(r0), "=r"(r1), "=r"(r2), "=r"(r3)                                          \
-               : "r"(address)                                                                    \
-               : "memory")
+#include "../tiles/fragments.cl"
 
 // Where a chunk lies in local memory.
 inline uint place(const uint row, const uint chunk) {
   return row * CHUNKS + (chunk ^ row % CHUNKS);
-}
-
-// Two sums as 16 bits each, the first in the low half.
-inline uint packed(const float low, const float high) {
-  uint word;
-  asm(PACK " %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
-  return word;
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
@@ -120,8 +95,8 @@ void product(global const uint4 *restrict a, global const uint4 *restrict b,
     #pragma unroll
     for (uint j = 0; j < ACROSS; j++) {
       const size_t at = ((size_t)(row + top + 16 * i + g) * n + column + left + 8 * j) / 2 + t;
-      c[at] = packed(d[i][j][0], d[i][j][1]);
-      c[at + 4 * (size_t)n] = packed(d[i][j][2], d[i][j][3]);
+      c[at] = word_of(d[i][j][0], d[i][j][1]);
+      c[at + 4 * (size_t)n] = word_of(d[i][j][2], d[i][j][3]);
     }
   }
 }

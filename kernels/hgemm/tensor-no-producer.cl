@@ -3,7 +3,7 @@
 // slabs by tensor maps, a group goes on from tile to tile, and asks for those of the next while it
 // stores one.
 //
-// n is a multiple of 256. FORMAT: 0 for bf16, 1 for fp16, 2 for e4m3, whose C is bf16.
+// n is a multiple of 256. FORMAT: as in tiles/format.cl.
 
 #ifndef CAPABILITY
 #error "needs an NVIDIA GPU of compute capability 9.0"
@@ -20,146 +20,9 @@
 #define STAGE (A_BYTES + B_BYTES)
 #define SUMS (TILE_COLUMNS / 2)         // of a work-item
 
-#if FORMAT == 2
-#define PER_CHUNK 16
-#define SHAPE "m64n" COLUMNS "k32.f32.e4m3.e4m3"
-#define TURNED ""
-#define PACK "cvt.rn.bf16x2.f32"
-#elif FORMAT == 1
-#define PER_CHUNK 8
-#define SHAPE "m64n" COLUMNS "k16.f32.f16.f16"
-#define TURNED ", 0, 0"
-#define PACK "cvt.rn.f16x2.f32"
-#else
-#define PER_CHUNK 8
-#define SHAPE "m64n" COLUMNS "k16.f32.bf16.bf16"
-#define TURNED ", 0, 0"
-#define PACK "cvt.rn.bf16x2.f32"
-#endif
-
-#define EIGHT(i)                                                                                 \
-  "+f"(d[i]), "+f"(d[i + 1]), "+f"(d[i + 2]), "+f"(d[i + 3]), "+f"(d[i + 4]), "+f"(d[i + 5]),    \
-      "+f"(d[i + 6]), "+f"(d[i + 7])
-#define THIRTY_TWO(i) EIGHT(i), EIGHT(i + 8), EIGHT(i + 16), EIGHT(i + 24)
-#define SIXTY_FOUR(i) THIRTY_TWO(i), THIRTY_TWO(i + 32)
-
-// Adds to the sums, or replaces them where `add` is zero.
-#if TILE_COLUMNS == 256
-#define COLUMNS "256"
-#define MULTIPLY(a, b, add)                                                                      \
-  asm volatile(                                                                                  \
-      "//SLOT{ .reg .pred p; setp.ne.b32 p, %130, 0; "                                           \
-      "wgmma.mma_async.sync.aligned." SHAPE " "                                                  \
-      "{%0,%1,%2,%3,%4,%5,%6,%7,%8,%9,%10,%11,%12,%13,%14,%15,"                                  \
-      "%16,%17,%18,%19,%20,%21,%22,%23,%24,%25,%26,%27,%28,%29,%30,%31,"                         \
-      "%32,%33,%34,%35,%36,%37,%38,%39,%40,%41,%42,%43,%44,%45,%46,%47,"                         \
-      "%48,%49,%50,%51,%52,%53,%54,%55,%56,%57,%58,%59,%60,%61,%62,%63,"                         \
-      "%64,%65,%66,%67,%68,%69,%70,%71,%72,%73,%74,%75,%76,%77,%78,%79,"                         \
-      "%80,%81,%82,%83,%84,%85,%86,%87,%88,%89,%90,%91,%92,%93,%94,%95,"                         \
-      "%96,%97,%98,%99,%100,%101,%102,%103,%104,%105,%106,%107,%108,%109,%110,%111,"             \
-      "%112,%113,%114,%115,%116,%117,%118,%119,%120,%121,%122,%123,%124,%125,%126,%127}, "       \
-      "%128, %129, p, 1, 1" TURNED "; }"                                                         \
-      : SIXTY_FOUR(0), SIXTY_FOUR(64)                                                            \
-      : "l"(a), "l"(b), "r"(add))
-#elif TILE_COLUMNS == 128
-#define COLUMNS "128"
-#define MULTIPLY(a, b, add)                                                                      \
-  asm volatile(                                                                                  \
-      "//SLOT{ .reg .pred p; setp.ne.b32 p, %66, 0; "                                            \
-      "wgmma.mma_async.sync.aligned." SHAPE " "                                                  \
-      "{%0,%1,%2,%3,%4,%5,%6,%7,%8,%9,%10,%11,%12,%13,%14,%15,"                                  \
-      "%16,%17,%18,%19,%20,%21,%22,%23,%24,%25,%26,%27,%28,%29,%30,%31,"                         \
-      "%32,%33,%34,%35,%36,%37,%38,%39,%40,%41,%42,%43,%44,%45,%46,%47,"                         \
-      "%48,%49,%50,%51,%52,%53,%54,%55,%56,%57,%58,%59,%60,%61,%62,%63}, "                       \
-      "%64, %65, p, 1, 1" TURNED "; }"                                                           \
-      : SIXTY_FOUR(0)                                                                            \
-      : "l"(a), "l"(b), "r"(add))
-#else
-#define COLUMNS "64"
-#define MULTIPLY(a, b, add)                                                                      \
-  asm volatile(                                                                                  \
-      "//SLOT{ .reg .pred p; setp.ne.b32 p, %34, 0; "                                            \
-      "wgmma.mma_async.sync.aligned." SHAPE " "                                                  \
-      "{%0,%1,%2,%3,%4,%5,%6,%7,%8,%9,%10,%11,%12,%13,%14,%15,"                                  \
-      "%16,%17,%18,%19,%20,%21,%22,%23,%24,%25,%26,%27,%28,%29,%30,%31}, "                       \
-      "%32, %33, p, 1, 1" TURNED "; }"                                                           \
-      : THIRTY_TWO(0)                                                                            \
-      : "l"(a), "l"(b), "r"(add))
-#endif
-
-#define BEGIN asm volatile("//SLOT wgmma.fence.sync.aligned;" ::: "memory")
-#define END asm volatile("//SLOT wgmma.commit_group.sync.aligned;" ::: "memory")
-// Waits until of the groups of products that have ended at most so many are under way.
-#define FINISH(most) asm volatile("//SLOT wgmma.wait_group.sync.aligned " #most ";" ::: "memory")
-
-// Where rows of 128 bytes lie, for the instruction: eight of them every 1024 bytes (64 units of
-// 16), their chunks swizzled over all eight places (1 in the topmost two bits). The distance of
-// pieces along k does not count there. A step along k is two chunks, 2 units.
-inline ulong descriptor(const uint address) {
-  return (ulong)((address & 0x3ffff) >> 4) | 1ul << 16 | 64ul << 32 | 1ul << 62;
-}
-
-// A barrier: so many arrivals end a phase; so does the last of the bytes that it was told of.
-#define PREPARE(at, arrivals)                                                                    \
-  asm volatile("mbarrier.init.shared.b64 [%0], %1;" ::"r"(at), "r"(arrivals) : "memory")
-#define ARRIVE(at)                                                                               \
-  asm volatile("{ .reg .b64 s; mbarrier.arrive.shared.b64 s, [%0]; }" ::"r"(at) : "memory")
-#define ARRIVE_AND_EXPECT(at, bytes)                                                             \
-  asm volatile("{ .reg .b64 s; mbarrier.arrive.expect_tx.shared.b64 s, [%0], %1; }" ::"r"(at),   \
-               "r"(bytes)                                                                        \
-               : "memory")
-// A box of a matrix, whose first element is in this column and row, to local memory; its bytes
-// count at a barrier as they arrive.
-#define BRING(to, map, column, row, at)                                                          \
-  asm volatile(                                                                                  \
-      "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes "             \
-      "[%0], [%1, {%2, %3}], [%4];" ::"r"(to), "l"(map), "r"(column), "r"(row), "r"(at)          \
-      : "memory")
-
-// Waits until a phase of this parity has ended.
-inline void await(const uint at, const uint parity) {
-  uint ended;
-  do {
-    asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], %2; "
-                 "selp.u32 %0, 1, 0, p; }"
-                 : "=r"(ended)
-                 : "r"(at), "r"(parity)
-                 : "memory");
-  } while (!ended);
-}
-
-inline uint exchanged(const uint word, const uint with) {
-  uint other;
-  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;"
-               : "=r"(other)
-               : "r"(word), "r"(with));
-  return other;
-}
-
-// Two sums as 16 bits each, the first in the low half.
-inline uint packed(const float low, const float high) {
-  uint word;
-  asm(PACK " %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
-  return word;
-}
-
-// Of four lanes each has its word of four blocks, and gets the four words of its block.
-inline uint4 gathered(uint4 w, const uint t) {
-  const bool odd = t & 1, high = t & 2;
-  const uint x = exchanged(odd ? w.x : w.y, 1), y = exchanged(odd ? w.z : w.w, 1);
-  w = odd ? (uint4)(x, w.y, y, w.w) : (uint4)(w.x, x, w.z, y);
-  const uint u = exchanged(high ? w.x : w.z, 2), v = exchanged(high ? w.y : w.w, 2);
-  return high ? (uint4)(u, v, w.z, w.w) : (uint4)(w.x, w.y, u, v);
-}
-
-// Row and column of the tile that a group takes.
-inline uint2 tile_of(const uint group, const uint down,
-                     const uint across) {
-  const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first);
-  const uint at = group % (BAND * across);
-  return (uint2)(first + at % rows, at / rows);
-}
+#include "../tiles/bands.cl"
+#include "../tiles/ring.cl"
+#include "../tiles/warpgroup.cl"
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void product(global const ulong *restrict a, global const ulong *restrict b,
@@ -172,12 +35,8 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
   const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, tiles = down * across;
   const uint slabs = n / (CHUNKS * PER_CHUNK), groups = get_num_groups(0);
   if (get_local_id(0) == 0) {
-    for (uint s = 0; s < STAGES; s++) {
-      PREPARE(full + 8 * s, 1);
-      PREPARE(empty + 8 * s, WORKERS);
-    }
-    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    prepare_ring(full, empty);
+    SHOW_BARRIERS;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
 
@@ -191,8 +50,8 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
     if (lane == 0) {                                                                             \
       const uint2 next = tile_of(asked, down, across);                                           \
       ARRIVE_AND_EXPECT(told, STAGE);                                                            \
-      BRING(there, a, slab * CHUNKS * PER_CHUNK, next.x * TILE_ROWS, told);                      \
-      BRING(there + A_BYTES, b, slab * CHUNKS * PER_CHUNK, next.y * TILE_COLUMNS, told);         \
+      BRING_BOX(there, a, slab * CHUNKS * PER_CHUNK, next.x * TILE_ROWS, told);                  \
+      BRING_BOX(there + A_BYTES, b, slab * CHUNKS * PER_CHUNK, next.y * TILE_COLUMNS, told);     \
     }                                                                                            \
     if (++slab == slabs) {                                                                       \
       slab = 0;                                                                                  \
@@ -248,11 +107,7 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
     for (uint r = 0; r < SUMS; r += 16) {
       #pragma unroll
       for (uint h = 0; h < 4; h += 2) {
-        const uint4 words = (uint4)(packed(d[r + h], d[r + h + 1]),
-                                    packed(d[r + h + 4], d[r + h + 5]),
-                                    packed(d[r + h + 8], d[r + h + 9]),
-                                    packed(d[r + h + 12], d[r + h + 13]));
-        *(global uint4 *)(to + 4 * h * (size_t)n + 2 * r) = gathered(words, t);
+        *(global uint4 *)(to + 4 * h * (size_t)n + 2 * r) = row_of(d + r + h, t);
       }
     }
   }

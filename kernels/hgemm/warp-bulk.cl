@@ -3,8 +3,7 @@
 // bulk.cl. A and B come packed by pack.cl.
 //
 // Warps 0 to 7 multiply, 64 x 64 of a tile of 128 x 256 each; one work-item of the four others does
-// nothing but ask. The barriers of the STAGES places for slabs, their phases, and the tiles that a
-// group takes in turn are those of bulk.cl.
+// nothing but ask. They meet at the barriers of tiles/ring.cl; a group takes tiles as in bulk.cl.
 //
 // Of a slab's four steps along k, each takes its fragments while the one before it multiplies,
 // across slabs and across tiles. So a place is called empty in the first step of the next slab:
@@ -29,7 +28,6 @@
 #define WARP_COLUMNS 64
 #define WARPS_ACROSS (TILE_COLUMNS / WARP_COLUMNS)
 #define CHUNKS 8                        // of a row of a slab, 16 bytes each
-#define PER_CHUNK 8
 #define STEPS (CHUNKS / 2)              // of a slab: a product takes two chunks
 #define A_BYTES (16 * TILE_ROWS * CHUNKS)
 #define B_BYTES (16 * TILE_COLUMNS * CHUNKS)
@@ -37,107 +35,13 @@
 #define DOWN (WARP_ROWS / 16)
 #define ACROSS (WARP_COLUMNS / 8)
 
-#if FORMAT == 1
-#define SHAPE "m16n8k16.row.col.f32.f16.f16.f32"
-#define PACK "cvt.rn.f16x2.f32"
-#else
-#define SHAPE "m16n8k16.row.col.f32.bf16.bf16.f32"
-#define PACK "cvt.rn.bf16x2.f32"
-#endif
-
-#define MULTIPLY(d, a, b)                                                                        \
-  asm volatile("mma.sync.aligned." SHAPE                                                         \
-               " {%0, %1, %2, %3}, {%4, %5, %6, %7}, {%8, %9}, {%0, %1, %2, %3};"                \
-               : "+f"(d[0]), "+f"(d[1]), "+f"(d[2]), "+f"(d[3])                                  \
-               : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]))
-
-#define LOAD_4(r0, r1, r2, r3, address)                                                          \
-  asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"                \
-               : "=r"(r0), "=r"(r1), "=r"(r2), "=r"(r3)                                          \
-               : "r"(address)                                                                    \
-               : "memory")
+#include "../tiles/bands.cl"
+#include "../tiles/fragments.cl"
+#include "../tiles/ring.cl"
 
 // Registers of each lane of four warps from here on.
 #define KEEP_24 asm volatile("//SLOT setmaxnreg.dec.sync.aligned.u32 24;" ::: "memory")
 #define TAKE_240 asm volatile("//SLOT setmaxnreg.inc.sync.aligned.u32 240;" ::: "memory")
-
-// A barrier: so many arrivals end a phase; so does the last of the bytes that it was told of.
-#define PREPARE(at, arrivals)                                                                    \
-  asm volatile("mbarrier.init.shared.b64 [%0], %1;" ::"r"(at), "r"(arrivals) : "memory")
-#define ARRIVE(at)                                                                               \
-  asm volatile("{ .reg .b64 s; mbarrier.arrive.shared.b64 s, [%0]; }" ::"r"(at) : "memory")
-#define ARRIVE_AND_EXPECT(at, bytes)                                                             \
-  asm volatile("{ .reg .b64 s; mbarrier.arrive.expect_tx.shared.b64 s, [%0], %1; }" ::"r"(at),   \
-               "r"(bytes)                                                                        \
-               : "memory")
-// Bytes in one piece to local memory; they count at a barrier as they arrive.
-#define BRING(to, from, bytes, at)                                                               \
-  asm volatile(                                                                                  \
-      "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];"  \
-      ::"r"(to), "l"(from), "r"(bytes), "r"(at)                                                  \
-      : "memory")
-
-// Waits until a phase of this parity has ended.
-inline void await(const uint at, const uint parity) {
-  uint ended;
-  do {
-    asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], %2; "
-                 "selp.u32 %0, 1, 0, p; }"
-                 : "=r"(ended)
-                 : "r"(at), "r"(parity)
-                 : "memory");
-  } while (!ended);
-}
-
-inline uint exchanged(const uint word, const uint with) {
-  uint other;
-  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;"
-               : "=r"(other)
-               : "r"(word), "r"(with));
-  return other;
-}
-
-// Two sums as 16 bits each, the first in the low half.
-inline uint packed(const float low, const float high) {
-  uint word;
-  asm(PACK " %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
-  return word;
-}
-
-// Of four lanes each has its word of four blocks, and gets the four words of its block.
-inline uint4 gathered(uint4 w, const uint t) {
-  const bool odd = t & 1, high = t & 2;
-  const uint x = exchanged(odd ? w.x : w.y, 1), y = exchanged(odd ? w.z : w.w, 1);
-  w = odd ? (uint4)(x, w.y, y, w.w) : (uint4)(w.x, x, w.z, y);
-  const uint u = exchanged(high ? w.x : w.z, 2), v = exchanged(high ? w.y : w.w, 2);
-  return high ? (uint4)(u, v, w.z, w.w) : (uint4)(w.x, w.y, u, v);
-}
-
-// What a warp needs for a step: blocks of A of 16 rows, and of B of 8, two chunks along k. Rows of
-// a lane differ by multiples of 8, so that its chunks lie in the same place of each.
-inline void take(uint fa[DOWN][4], uint fb[ACROSS][2], const uint as, const uint bs,
-                 const uint step) {
-  const uint lane = get_local_id(0) % WARP;
-  const uint left = as + 16 * ((2 * step + lane / 16) ^ lane % 8);
-  const uint right = bs + 16 * ((2 * step + lane / 8 % 2) ^ lane % 8);
-  #pragma unroll
-  for (uint i = 0; i < DOWN; i++) {
-    LOAD_4(fa[i][0], fa[i][1], fa[i][2], fa[i][3], left + 16 * i * CHUNKS * 16);
-  }
-  #pragma unroll
-  for (uint j = 0; j < ACROSS; j += 2) {
-    LOAD_4(fb[j][0], fb[j][1], fb[j + 1][0], fb[j + 1][1], right + 8 * j * CHUNKS * 16);
-  }
-}
-
-// Row and column of the tile that a group takes.
-inline uint2 tile_of(const uint group, const uint down,
-                     const uint across) {
-  const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first);
-  const uint at = group % (BAND * across);
-  return (uint2)(first + at % rows, at / rows);
-}
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void product(global const uchar *restrict a, global const uchar *restrict b,
@@ -150,12 +54,8 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
   const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, tiles = down * across;
   const uint slabs = n / (CHUNKS * PER_CHUNK), groups = get_num_groups(0);
   if (get_local_id(0) == 0) {
-    for (uint s = 0; s < STAGES; s++) {
-      PREPARE(full + 8 * s, 1);
-      PREPARE(empty + 8 * s, WORKERS);
-    }
-    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
-    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
+    prepare_ring(full, empty);
+    SHOW_BARRIERS;
   }
   barrier(CLK_LOCAL_MEM_FENCE);
 
@@ -237,12 +137,8 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
       for (uint j = 0; j < ACROSS; j += 4) {
         #pragma unroll
         for (uint h = 0; h < 2; h++) {
-          const uint4 words = (uint4)(packed(d[i][j][2 * h], d[i][j][2 * h + 1]),
-                                      packed(d[i][j + 1][2 * h], d[i][j + 1][2 * h + 1]),
-                                      packed(d[i][j + 2][2 * h], d[i][j + 2][2 * h + 1]),
-                                      packed(d[i][j + 3][2 * h], d[i][j + 3][2 * h + 1]));
           const size_t at = row + 16 * i + 8 * h + g;
-          *(global uint4 *)(c + at * n + column + 8 * (j + t)) = gathered(words, t);
+          *(global uint4 *)(c + at * n + column + 8 * (j + t)) = row_of(d[i][j] + 2 * h, t);
         }
       }
     }
