@@ -27,13 +27,17 @@
 #define GROUP (TILE_ROWS / WARP_ROWS * WARPS_ACROSS * WARP)
 #define SLAB 64
 #define LEFT_CHUNKS 4                   // of a row of a slab of A, 16 bytes each
-#define RIGHT_CHUNKS 8                  // of a row of a slab of B
+#define CHUNKS 8                        // of a row of a slab of B
 #define A_CHUNKS (TILE_ROWS * LEFT_CHUNKS)
-#define B_CHUNKS (TILE_COLUMNS * RIGHT_CHUNKS)
+#define B_CHUNKS (TILE_COLUMNS * CHUNKS)
 #define STAGE (16 * (A_CHUNKS + B_CHUNKS))
 #define DOWN (WARP_ROWS / 16)
 #define ACROSS (WARP_COLUMNS / 8)
 #define BLOCKS (2 * ACROSS)             // of B in a slab: 8 columns, 32 along k
+
+#include "../tiles/bands.cl"
+#include "../tiles/copies.cl"
+#include "../tiles/format.cl"
 
 //> multiply
 #define MULTIPLY(d, a, b, which, selector)                                                       \
@@ -51,48 +55,16 @@
                : "r"(address)                                                                    \
                : "memory")
 
-// A chunk from memory to local memory; the copy is under way when this is done.
-#define COPY(to, from)                                                                           \
-  asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" ::"r"(to), "l"(from)         \
-               : "memory")
-#define COMMIT asm volatile("cp.async.commit_group;" ::: "memory")
-// Waits until of the groups that were committed at most so many are under way.
-#define WAIT(most) asm volatile("cp.async.wait_group %0;" ::"n"(most) : "memory")
-
-inline uint exchanged(const uint word, const uint with) {
-  uint other;
-  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;"
-               : "=r"(other)
-               : "r"(word), "r"(with));
-  return other;
-}
-
-// Two sums as 16 bits each, the first in the low half.
-inline uint packed(const float low, const float high) {
-  uint word;
-  asm("cvt.rn.bf16x2.f32 %0, %1, %2;" : "=r"(word) : "f"(high), "f"(low));
-  return word;
-}
-
-// Of four lanes each has its word of four blocks, and gets the four words of its block.
-inline uint4 gathered(uint4 w, const uint t) {
-  const bool odd = t & 1, high = t & 2;
-  const uint x = exchanged(odd ? w.x : w.y, 1), y = exchanged(odd ? w.z : w.w, 1);
-  w = odd ? (uint4)(x, w.y, y, w.w) : (uint4)(w.x, x, w.z, y);
-  const uint u = exchanged(high ? w.x : w.z, 2), v = exchanged(high ? w.y : w.w, 2);
-  return high ? (uint4)(u, v, w.z, w.w) : (uint4)(w.x, w.y, u, v);
-}
-
 // A slab of both matrices. `to`s and `from`s are those of an item's first chunks; GROUP / 4 rows of
 // A and GROUP / 8 of B further down the places of chunks repeat.
-inline void fetch(global const uchar *a, global const uchar *b, const uint to_a, const uint to_b,
-                  const uint pitch) {
+inline void fetch_both(global const uchar *a, global const uchar *b, const uint to_a,
+                       const uint to_b, const uint pitch) {
   #pragma unroll
   for (uint h = 0; h < A_CHUNKS / GROUP; h++)
     COPY(to_a + h * GROUP * 16, a + (size_t)h * (GROUP / LEFT_CHUNKS) * pitch);
   #pragma unroll
   for (uint h = 0; h < B_CHUNKS / GROUP; h++)
-    COPY(to_b + h * GROUP * 16, b + (size_t)h * (GROUP / RIGHT_CHUNKS) * 2 * pitch);
+    COPY(to_b + h * GROUP * 16, b + (size_t)h * (GROUP / CHUNKS) * 2 * pitch);
 }
 
 // What a warp has of A for a half of a slab, which is two chunks of each of its rows.
@@ -107,16 +79,8 @@ inline void take_left(uint fa[DOWN][4], const uint as, const uint half_of) {
 // A block of B: 8 columns of C, four chunks along k.
 inline void take_right(uint fb[4], const uint bs, const uint block) {
   const uint lane = get_local_id(0) % WARP;
-  LOAD_4(fb, bs + block % ACROSS * 8 * RIGHT_CHUNKS * 16
+  LOAD_4(fb, bs + block % ACROSS * 8 * CHUNKS * 16
                  + 16 * ((block / ACROSS * 4 + lane / 8) ^ lane % 8));
-}
-
-// Row and column of the tile that a group takes: in bands of BAND rows of tiles, as in stages.cl.
-inline uint2 tile_of(const uint group, const uint down, const uint across) {
-  const uint first = group / (BAND * across) * BAND;
-  const uint rows = min((uint)BAND, down - first);
-  const uint at = group % (BAND * across);
-  return (uint2)(first + at % rows, at / rows);
 }
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
@@ -132,13 +96,13 @@ void product(global const uchar *restrict a, global const uint *restrict which,
 
   // The chunks that this item copies first, and where to; rows that this lane names for ldmatrix.
   const uint line_a = me / LEFT_CHUNKS, chunk_a = me % LEFT_CHUNKS;
-  const uint line_b = me / RIGHT_CHUNKS, chunk_b = me % RIGHT_CHUNKS;
+  const uint line_b = me / CHUNKS, chunk_b = me % CHUNKS;
   a += (size_t)(row + line_a) * pitch + 16 * chunk_a;
   b += (size_t)(column + line_b) * 2 * pitch + 16 * chunk_b;
   const uint to_a = base + 16 * (line_a * LEFT_CHUNKS + (chunk_a ^ line_a / 2 % 4));
-  const uint to_b = base + 16 * (A_CHUNKS + line_b * RIGHT_CHUNKS + (chunk_b ^ line_b % 8));
+  const uint to_b = base + 16 * (A_CHUNKS + line_b * CHUNKS + (chunk_b ^ line_b % 8));
   const uint as = base + 16 * LEFT_CHUNKS * (top + lane % 16);
-  const uint bs = base + 16 * (A_CHUNKS + RIGHT_CHUNKS * (left + lane % 8));
+  const uint bs = base + 16 * (A_CHUNKS + CHUNKS * (left + lane % 8));
   which += (size_t)((row + top) / 16) * slabs * WARP + lane;
 
   float d[DOWN][ACROSS][4];
@@ -153,9 +117,9 @@ void product(global const uchar *restrict a, global const uint *restrict which,
 
   #pragma unroll
   for (uint s = 0; s < STAGES - 1; s++) {
-    if (s < slabs) fetch(a, b, to_a + s * STAGE, to_b + s * STAGE, pitch);
+    if (s < slabs) fetch_both(a, b, to_a + s * STAGE, to_b + s * STAGE, pitch);
     a += 16 * LEFT_CHUNKS;
-    b += 16 * RIGHT_CHUNKS;
+    b += 16 * CHUNKS;
     COMMIT;
   }
   uint now[DOWN], later[DOWN];
@@ -175,9 +139,9 @@ void product(global const uchar *restrict a, global const uint *restrict which,
     #pragma unroll
     for (uint block = 0; block < BLOCKS; block++) {
       if (block == 0) {
-        if (s + STAGES - 1 < slabs) fetch(a, b, to_a + free, to_b + free, pitch);
+        if (s + STAGES - 1 < slabs) fetch_both(a, b, to_a + free, to_b + free, pitch);
         a += 16 * LEFT_CHUNKS;
-        b += 16 * RIGHT_CHUNKS;
+        b += 16 * CHUNKS;
         COMMIT;
         #pragma unroll
         for (uint i = 0; i < DOWN; i++)
@@ -214,12 +178,8 @@ void product(global const uchar *restrict a, global const uint *restrict which,
     for (uint j = 0; j < ACROSS; j += 4) {
       #pragma unroll
       for (uint h = 0; h < 2; h++) {
-        const uint4 words = (uint4)(packed(d[i][j][2 * h], d[i][j][2 * h + 1]),
-                                    packed(d[i][j + 1][2 * h], d[i][j + 1][2 * h + 1]),
-                                    packed(d[i][j + 2][2 * h], d[i][j + 2][2 * h + 1]),
-                                    packed(d[i][j + 3][2 * h], d[i][j + 3][2 * h + 1]));
         const size_t down = row + top + 16 * i + 8 * h + g;
-        *(global uint4 *)(c + down * n + column + left + 8 * (j + t)) = gathered(words, t);
+        *(global uint4 *)(c + down * n + column + left + 8 * (j + t)) = row_of(d[i][j] + 2 * h, t);
       }
     }
   }
