@@ -188,21 +188,28 @@ public final class ContestWorker implements AutoCloseable {
         .findFirst();
   }
 
-  private void tell(String command) {
+  /// Starts the process, if it does not run yet; it loads what it needs, and waits for its first
+  /// point.
+  public void start() {
+    if (process.isPresent() || ended.isPresent() || open.isEmpty()) {
+      return;
+    }
     try {
-      if (process.isEmpty() && ended.isEmpty()) {
-        process = Optional.of(starter.start(List.copyOf(open)));
-        fresh = true;
-      }
+      process = Optional.of(starter.start(List.copyOf(open)));
+      fresh = true;
+    } catch (IOException e) {
+      ended = Optional.of(CaseResult.failed(name + " could not be started: " + e.getMessage()));
+    }
+  }
+
+  private void tell(String command) {
+    start();
+    try {
       if (process.isPresent()) {
         process.get().send(command);
       }
-    } catch (IOException e) {
+    } catch (IOException _) {
       // A process that is gone is noticed when its answer is waited for.
-      ended =
-          process.isEmpty()
-              ? Optional.of(CaseResult.failed(name + " could not be started: " + e.getMessage()))
-              : ended;
     }
   }
 

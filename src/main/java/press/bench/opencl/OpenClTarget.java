@@ -139,17 +139,17 @@ public final class OpenClTarget implements BenchTarget {
           .forEach((name, all) -> {
             Benchmark benchmark = Workload.named(cases.benchmarks(), name);
             for (List<BenchCase> some : together(all, profile)) {
-              repetitions.run(
-                  some,
-                  deadline,
-                  (open, number, results) ->
-                      new Contest(plan, monitor, new Random(SEED + number), deadline)
-                          .run(
-                              points(open),
-                              TwinSide.of(open, results).stream()
-                                  .flatMap(side ->
-                                      workers(benchmark, side, profile, number, deadline).stream())
-                                  .toList()));
+              try (Generations generations =
+                  new Generations(
+                      startedTogether(plan, profile),
+                      (tasks, number, results) ->
+                          TwinSide.of(tasks, results).stream()
+                              .flatMap(side ->
+                                  workers(benchmark, side, profile, number, deadline).stream())
+                              .toList(),
+                      number -> new Contest(plan, monitor, new Random(SEED + number), deadline))) {
+                repetitions.run(some, deadline, generations);
+              }
             }
           });
     } finally {
@@ -162,6 +162,12 @@ public final class OpenClTarget implements BenchTarget {
   /// first points are done when the time is over.
   private static Collection<List<BenchCase>> together(List<BenchCase> all, Profile profile) {
     return profile == Profile.QUICK ? BenchCase.byPoint(all).values() : List.of(all);
+  }
+
+  /// How many generations have their processes started at once: in the quick profile, which has no
+  /// programs of others that load for seconds, one.
+  private static int startedTogether(ContestPlan plan, Profile profile) {
+    return profile == Profile.QUICK ? 1 : plan.generations();
   }
 
   private static List<Params> points(List<WorkerTask> tasks) {
