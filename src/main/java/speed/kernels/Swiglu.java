@@ -22,9 +22,23 @@ import press.results.Params;
 /// writes, and memory that need not turn around as often is a little faster, so that they come to
 /// 0.97 to 1.03 of the rate of a copy. `inflight` has four vectors of each array under way in place
 /// of one; occupancy hides the latency in either, so that it gains nothing, or 3 per cent.
+///
+/// An H200 refuted that: `inflight` was a tenth slower. Two more tell why. `inflight-near` has its
+/// four vectors a group's width apart, not a quarter of the matrix. Prediction: it takes 0.99 to
+/// 1.03 times as long as `fused`, since it is the many distant places that cost `inflight` its
+/// tenth; if it is as slow as `inflight`, it is the 512 work-items of a multiprocessor. `fused-few`
+/// starts only as many groups as find room, which go on from vector to vector: places and bytes
+/// under way are those of `fused`, but no group starts while others run. Prediction: 0.99 to 1.03
+/// times as long as `fused`; if it is slower by more, new groups keep loads and stores mixed, and
+/// what stays behind a copy in persistent kernels is not for too few bytes under way.
 final class Swiglu implements RowBenchmark {
 
   private static final long ITEMS_AT_ONCE = 4;
+
+  /// Groups of `fused` for which a multiprocessor of an H200 has registers.
+  private static final long PLACES = 6;
+
+  private static final String WAVES = "WAVES";
 
   @Override
   public String name() {
@@ -33,7 +47,7 @@ final class Swiglu implements RowBenchmark {
 
   @Override
   public Set<String> narrowOnly() {
-    return Set.of("passes", "inflight");
+    return Set.of("passes", "inflight", "inflight-near", "fused-few");
   }
 
   @Override
@@ -41,7 +55,10 @@ final class Swiglu implements RowBenchmark {
     return List.of(
         variant("fused", "fused", (params, device) -> items(params, device, 1)),
         variant("passes", "passes", (params, device) -> items(params, device, 1)),
-        variant("inflight", "fused", (params, device) -> items(params, device, ITEMS_AT_ONCE)));
+        variant("inflight", "fused", (params, device) -> items(params, device, ITEMS_AT_ONCE)),
+        variant("inflight-near", "near", (params, device) -> items(params, device, ITEMS_AT_ONCE)),
+        variant(
+            "fused-few", "near", (params, device) -> items(params, device, 1).with(WAVES, PLACES)));
   }
 
   private static Macros items(Params params, DeviceFacts device, long items) {
@@ -87,6 +104,10 @@ final class Swiglu implements RowBenchmark {
           .launch("multiply", groups, group, "s", "u", "y", "columns", "rows")
           .build();
     }
-    return problem.launch("swiglu", groups, group, "g", "u", "y", "columns", "rows").build();
+    long launched =
+        macros.values().containsKey(WAVES)
+            ? RowBenchmark.persistentGroups(macros, groups, device)
+            : groups;
+    return problem.launch("swiglu", launched, group, "g", "u", "y", "columns", "rows").build();
   }
 }
