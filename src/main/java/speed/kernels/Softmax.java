@@ -34,6 +34,27 @@ import press.results.Params;
 /// of different rows. `spilled` keeps 262,144 floats in one group, four times what a multiprocessor
 /// has registers for: its rows lie in memory after all, written once and read twice more, and it is
 /// slower than `online`.
+///
+/// An H200 had `online` a seventh behind its prediction. `online-unrolled` takes two vectors at a
+/// time in both of its loops, as `threepass` does: both loads are under way before it uses the
+/// first. Prediction: 380 to 420 µs at 262,144 columns in place of 443; above 430, it is not loads
+/// under way that it lacks.
+///
+/// In bf16 `group` needs 5.0 µs for a row of 32,768 numbers, where the share of a multiprocessor in
+/// memory is 4.1, and each number needs one result of the units for special functions, 1.03 µs a
+/// row; in fp32 the share is 8.1. A group is alone on its multiprocessor, so that it loads, waits
+/// and computes in turn. `powers-2` and `powers-3` need two and three such results for a number.
+/// Prediction: in bf16 each more adds 1.0 to 1.3 µs to a row, 187 to 196 µs and 218 to 236 in place
+/// of 156; in fp32, where memory hides it, the first adds less than half of that. If bf16 does not
+/// change, powers are hidden there, too.
+///
+/// Rotation: `group` loads with the hint to leave the L2 cache last, and each launch reads the same
+/// matrix as the last. `unhinted` has plain loads; `rotated` and `rotated-unhinted` are both with
+/// four equal matrices that are read in turn, so that a cache of 50 MiB has forgotten a matrix of
+/// 512 MiB or, in bf16, 256 when its turn comes, whatever was hinted. Prediction: `rotated` is as
+/// fast as `group` to half a percent, and 1.01 to 1.05 times as fast as `rotated-unhinted`, as
+/// `group` is to `unhinted`: the hint does not gain by what the last launch read. If that gain
+/// falls below a half of the other, it does.
 final class Softmax implements Benchmark {
 
   private static final String THREE_PASSES = "threepass";
@@ -43,6 +64,15 @@ final class Softmax implements Benchmark {
   private static final String SPLIT = "split";
   private static final String EXCHANGE = "exchange";
   private static final String SPILLED = "spilled";
+
+  private static final String UNROLLED = "online-unrolled";
+  private static final String UNHINTED = "unhinted";
+  private static final String ROTATED = "rotated";
+  private static final String ROTATED_UNHINTED = "rotated-unhinted";
+  private static final String POWERS = "powers-";
+
+  /// Matrices that are read in turn.
+  private static final int TURNS = 4;
 
   private static final long NARROW = 512;
   private static final long MIDDLE = 4096;
@@ -74,7 +104,9 @@ final class Softmax implements Benchmark {
     long n = params.number("columns");
     boolean floats = !isBf16(params);
     return switch (KernelVariant.base(variant)) {
-      case THREE_PASSES, ONLINE -> floats && n != NARROW && n != WIDE;
+      case THREE_PASSES, ONLINE, UNROLLED -> floats && n != NARROW && n != WIDE;
+      case UNHINTED, ROTATED, ROTATED_UNHINTED -> n == MIDDLE;
+      case POWERS + 2, POWERS + 3 -> n == WIDE || n == MIDDLE && isSmall(params);
       case WARP -> n == NARROW || floats && n == MIDDLE;
       case GROUP -> n != WIDEST && (floats || n != NARROW);
       // On small devices, where there are no wide rows, at the widest that there are.
@@ -134,8 +166,13 @@ final class Softmax implements Benchmark {
         variant(SPLIT, SPLIT),
         variant(EXCHANGE, "row"),
         variant(SPILLED, "row")
-            .declare(
-                CompilerFault.SPILLS, "more of a row than a multiprocessor has registers for"));
+            .declare(CompilerFault.SPILLS, "more of a row than a multiprocessor has registers for"),
+        variant(UNROLLED, UNROLLED),
+        variant(UNHINTED, "row"),
+        variant(ROTATED, "row"),
+        variant(ROTATED_UNHINTED, "row"),
+        variant(POWERS + 2, "powers"),
+        variant(POWERS + 3, "powers"));
   }
 
   private static KernelVariant variant(String name, String file) {
@@ -147,7 +184,8 @@ final class Softmax implements Benchmark {
   }
 
   /// GROUP: work-items of a group. LOADS: times 16 bytes that each keeps. PEERS, PARTS: groups of a
-  /// row. WHOLE: whether rows have no other vectors than whole ones.
+  /// row. WHOLE: whether rows have no other vectors than whole ones. UNHINTED: whether loads ask
+  /// nothing of the caches. POWERS: results for a power of a number.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     boolean bf16 = isBf16(params);
     long each = bf16 ? 8 : 4;
@@ -156,13 +194,10 @@ final class Softmax implements Benchmark {
     Macros macros =
         switch (name) {
           case WARP -> Macros.of("GROUP", 128).with("LOADS", Math.ceilDiv(vectors, 32));
-          case GROUP -> {
-            // Up to two times 16 bytes each, until a group is as large as it may be.
-            long group = Math.clamp(Long.highestOneBit(vectors / 2), 32, most);
-            yield Macros.of("GROUP", group)
-                .with("LOADS", Math.ceilDiv(vectors, group))
-                .with("PEERS", 1);
-          }
+          case UNHINTED, ROTATED_UNHINTED -> groups(vectors, most).with("UNHINTED", 1);
+          case POWERS + 2 -> groups(vectors, most).with("POWERS", 2);
+          case POWERS + 3 -> groups(vectors, most).with("POWERS", 3);
+          case GROUP, ROTATED -> groups(vectors, most);
           case EXCHANGE -> {
             // A processor, whose groups cannot wait for each other, has one for a row.
             boolean gpu = device.kind() == DeviceFacts.Kind.GPU;
@@ -181,12 +216,20 @@ final class Softmax implements Benchmark {
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
 
+  /// A group for a row: up to two times 16 bytes for each work-item, until it is as large as it may
+  /// be.
+  private static Macros groups(long vectors, long most) {
+    long group = Math.clamp(Long.highestOneBit(vectors / 2), 32, most);
+    return Macros.of("GROUP", group).with("LOADS", Math.ceilDiv(vectors, group)).with("PEERS", 1);
+  }
+
   @Override
   public KernelVariant simulated(KernelVariant variant) {
     Macros small = Sizes.SIMULATED;
     return switch (KernelVariant.base(variant.name())) {
       case WARP -> variant.with(small.with("LOADS", 2));
-      case GROUP, SPILLED -> variant.with(small.with("LOADS", 1));
+      case GROUP, SPILLED, UNHINTED, ROTATED, ROTATED_UNHINTED, POWERS + 2, POWERS + 3 ->
+          variant.with(small.with("LOADS", 1));
       case EXCHANGE -> variant.with(small.with("LOADS", 1).with("PEERS", 1));
       case SPLIT -> variant.with(small.with("PARTS", 3));
       default -> variant.with(small);
@@ -292,6 +335,13 @@ final class Softmax implements Benchmark {
             .arg("parts", new Arg.Scratch(2 * parts))
             .launch("summaries", parts, group, "x", "parts", "n")
             .launch("softmax", parts, group, "x", "parts", "p", "n");
+      }
+      case ROTATED, ROTATED_UNHINTED -> {
+        problem.launch("softmax", m, group, "x", "p", "n").operations(TURNS);
+        for (int turn = 1; turn < TURNS; turn++) {
+          String other = "x" + turn;
+          problem.arg(other, data.in()).launch("softmax", m, group, other, "p", "n");
+        }
       }
       case EXCHANGE -> exchange(problem, m * macros.get("PEERS"), macros);
       default -> problem.launch("softmax", m, group, "x", "p", "n");
