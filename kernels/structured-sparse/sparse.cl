@@ -16,6 +16,9 @@
 // others, as the selector says. Four bits tell of four places, those of the first number lowest (PTX
 // ISA, "Matrix fragments for sparse mma.m16n8k32").
 //
+// With LOCAL_PLACES, 1, the words with these bits are copied with the slab, behind A and B: 128 bytes of 16
+// rows. Otherwise a lane asks memory for its words of the next slab as it begins with one.
+//
 // n is a multiple of TILE_ROWS, of TILE_COLUMNS and of 64.
 
 #ifndef CAPABILITY
@@ -30,7 +33,12 @@
 #define CHUNKS 8                        // of a row of a slab of B
 #define A_CHUNKS (TILE_ROWS * LEFT_CHUNKS)
 #define B_CHUNKS (TILE_COLUMNS * CHUNKS)
-#define STAGE (16 * (A_CHUNKS + B_CHUNKS))
+#if LOCAL_PLACES
+#define PLACE_CHUNKS (TILE_ROWS / 16 * WARP / 4)
+#else
+#define PLACE_CHUNKS 0
+#endif
+#define STAGE (16 * (A_CHUNKS + B_CHUNKS + PLACE_CHUNKS))
 #define DOWN (WARP_ROWS / 16)
 #define ACROSS (WARP_COLUMNS / 8)
 #define BLOCKS (2 * ACROSS)             // of B in a slab: 8 columns, 32 along k
@@ -54,6 +62,27 @@
                : "=r"(r[0]), "=r"(r[1]), "=r"(r[2]), "=r"(r[3])                                  \
                : "r"(address)                                                                    \
                : "memory")
+
+// The words of a lane for a slab, of 16 rows each: COPY_PLACES brings those of the tile to the stage `at`,
+// from where TAKE_PLACES reads them; ASK_PLACES reads them where they are in memory, if there is a slab.
+#define EACH_WORD _Pragma("unroll") for (uint i = 0; i < DOWN; i++)
+#if LOCAL_PLACES
+#define COPY_PLACES(at)                                                                          \
+  if (me < PLACE_CHUNKS) COPY(to_places + (at), which);                                          \
+  which += WARP
+#define TAKE_PLACES(words, at)                                                                   \
+  EACH_WORD asm volatile("ld.shared.u32 %0, [%1];"                                               \
+                         : "=r"(words[i])                                                        \
+                         : "r"(places + (at) + 4 * i * WARP)                                     \
+                         : "memory")
+#define ASK_PLACES(words, there)
+#else
+#define COPY_PLACES(at)
+#define TAKE_PLACES(words, at)
+#define ASK_PLACES(words, there)                                                                 \
+  EACH_WORD words[i] = (there) ? which[(size_t)i * slabs * WARP] : 0;                            \
+  which += WARP
+#endif
 
 // A slab of both matrices. `to`s and `from`s are those of an item's first chunks; GROUP / 4 rows of
 // A and GROUP / 8 of B further down the places of chunks repeat.
@@ -103,7 +132,13 @@ void product(global const uchar *restrict a, global const uint *restrict which,
   const uint to_b = base + 16 * (A_CHUNKS + line_b * CHUNKS + (chunk_b ^ line_b % 8));
   const uint as = base + 16 * LEFT_CHUNKS * (top + lane % 16);
   const uint bs = base + 16 * (A_CHUNKS + CHUNKS * (left + lane % 8));
+#if LOCAL_PLACES
+  const uint to_places = base + 16 * (A_CHUNKS + B_CHUNKS + me);
+  const uint places = base + 16 * (A_CHUNKS + B_CHUNKS) + 4 * (top / 16 * WARP + lane);
+  which += (size_t)(row / 16 + me / (WARP / 4)) * slabs * WARP + 4 * (me % (WARP / 4));
+#else
   which += (size_t)((row + top) / 16) * slabs * WARP + lane;
+#endif
 
   float d[DOWN][ACROSS][4];
   #pragma unroll
@@ -117,16 +152,19 @@ void product(global const uchar *restrict a, global const uint *restrict which,
 
   #pragma unroll
   for (uint s = 0; s < STAGES - 1; s++) {
-    if (s < slabs) fetch_both(a, b, to_a + s * STAGE, to_b + s * STAGE, pitch);
+    if (s < slabs) {
+      fetch_both(a, b, to_a + s * STAGE, to_b + s * STAGE, pitch);
+      COPY_PLACES(s * STAGE);
+    }
     a += 16 * LEFT_CHUNKS;
     b += 16 * CHUNKS;
     COMMIT;
   }
   uint now[DOWN], later[DOWN];
-  #pragma unroll
-  for (uint i = 0; i < DOWN; i++) now[i] = which[(size_t)i * slabs * WARP];
+  ASK_PLACES(now, true);
   WAIT(STAGES - 2);
   barrier(CLK_LOCAL_MEM_FENCE);
+  TAKE_PLACES(now, 0);
   uint fa[2][DOWN][4], fb[4][4];
   take_left(fa[0], as, 0);
   take_right(fb[0], bs, 0);
@@ -135,22 +173,23 @@ void product(global const uchar *restrict a, global const uint *restrict which,
   // Stages, in bytes.
   uint here = 0, next = STAGE, free = STAGE * (STAGES - 1);
   for (uint s = 0; s < slabs; s++) {
-    which += WARP;
     #pragma unroll
     for (uint block = 0; block < BLOCKS; block++) {
       if (block == 0) {
-        if (s + STAGES - 1 < slabs) fetch_both(a, b, to_a + free, to_b + free, pitch);
+        if (s + STAGES - 1 < slabs) {
+          fetch_both(a, b, to_a + free, to_b + free, pitch);
+          COPY_PLACES(free);
+        }
         a += 16 * LEFT_CHUNKS;
         b += 16 * CHUNKS;
         COMMIT;
-        #pragma unroll
-        for (uint i = 0; i < DOWN; i++)
-          later[i] = s + 1 < slabs ? which[(size_t)i * slabs * WARP] : 0;
+        ASK_PLACES(later, s + 1 < slabs);
       }
       // Two blocks before the next slab begins it must have come for all.
       if (block == BLOCKS - 2) {
         WAIT(STAGES - 2);
         barrier(CLK_LOCAL_MEM_FENCE);
+        TAKE_PLACES(later, next);
       }
       if (block == ACROSS - 2) take_left(fa[1], as + here, 1);
       if (block == BLOCKS - 2) take_left(fa[0], as + next, 0);

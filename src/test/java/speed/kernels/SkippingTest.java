@@ -150,6 +150,20 @@ class SkippingTest {
   }
 
   @Test
+  void placesInLocalMemoryAreAllThatChanges() {
+    StructuredSparse benchmark = new StructuredSparse();
+    Params point = Params.of("n", 8192);
+    KernelVariant sparse = benchmark.namedVariant("sparse");
+    KernelVariant local = benchmark.namedVariant("sparse-local");
+    assertEquals(sparse.source(), local.source());
+    assertEquals(sparse.macros(point, HOPPER).with("LOCAL_PLACES", 1), local.macros(point, HOPPER));
+    assertEquals(benchmark.cost("sparse", point), benchmark.cost("sparse-local", point));
+    assertEquals(
+        benchmark.problem(sparse, point, HOPPER).launches(),
+        benchmark.problem(local, point, HOPPER).launches());
+  }
+
+  @Test
   void aPrunedProductIsThatOfWhatIsLeft() {
     PrunedMatrices matrices = new PrunedMatrices(WholeMatrices.one(MatrixFormat.BF16, 64, 64));
     int[] a = ints(matrices.left());
