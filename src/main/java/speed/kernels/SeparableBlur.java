@@ -48,6 +48,14 @@ import press.results.Params;
 /// instructions to little more than its 30 loads and 30 additions. If making addresses takes the
 /// time, it is faster by what it does not execute; if not, its time stays. The grid between its
 /// passes has rows of a length that the compiler knows.
+///
+/// `passes-quad` is `unrolled` with four neighbouring sums for each work-item, which loads and
+/// stores four points at a time: tests whether one float at a time is what two passes lack.
+/// Prediction: it is, and what is left with K = 7 falls from two copies by single floats to two of
+/// quads, 285 µs in place of 525 on an H200; 330 in place of 630 with K = 15, where the second pass
+/// still reads 15 quads for four points; 850 in place of 1,870 with K = 63, whose first pass asks
+/// the cache for a quarter of the sectors, and whose second for as many as before. If K = 7 stays
+/// above 450, the guess is refuted.
 final class SeparableBlur implements Benchmark {
 
   private static final long SIDE = 64;
@@ -56,6 +64,9 @@ final class SeparableBlur implements Benchmark {
   // The shortest rows of the grid between the passes of `unrolled-based`: longer than those of any
   // small grid, since a program for a large one must be right for a small one.
   private static final long LEAST_PITCH = 1024;
+
+  private static final long QUAD_POINTS = 4;
+  private static final String QUAD = "passes-quad";
 
   // Sums of few enough multiples of 1/128 are exact in any order.
   private static final FloatSequence EXACT = InputData.grid(73, 128);
@@ -108,7 +119,7 @@ final class SeparableBlur implements Benchmark {
     return switch (KernelVariant.base(variant)) {
       case "copy" -> new Cost(bytes, 0, "2·N²·4 B, 0 FLOP");
       case "direct" -> new Cost(bytes, k * k * points, "2·N²·4 B, K²·N² FLOP");
-      case "passes", "unrolled", "unrolled-wide", "unrolled-based" ->
+      case "passes", "unrolled", "unrolled-wide", "unrolled-based", QUAD ->
           new Cost(2 * bytes, 2 * k * points, "4·N²·4 B, 2·K·N² FLOP");
       case "fused" -> new Cost(bytes, 2 * k * points, "2·N²·4 B, 2·K·N² FLOP");
       default ->
@@ -128,6 +139,7 @@ final class SeparableBlur implements Benchmark {
                     "unrolled",
                     "unrolled-wide",
                     "unrolled-based",
+                    QUAD,
                     "fused",
                     "running")
                 .map(SeparableBlur::variant))
@@ -136,9 +148,10 @@ final class SeparableBlur implements Benchmark {
 
   private static KernelVariant variant(String name) {
     return new KernelVariant(
-        name,
-        "kernels/separable-blur/" + name.replace("-wide", "") + ".cl",
-        (params, device) -> geometry(name, params, device));
+            name,
+            "kernels/separable-blur/" + name.replace("-wide", "") + ".cl",
+            (params, device) -> geometry(name, params, device))
+        .following(RowBenchmark.WHOLE);
   }
 
   private static Macros geometry(String name, Params params, DeviceFacts device) {
@@ -152,6 +165,11 @@ final class SeparableBlur implements Benchmark {
               .with("COLUMNS", 32)
               .with("ROWS", 8)
               .with("PITCH", Math.max(LEAST_PITCH, params.number("n")));
+      case QUAD ->
+          reach
+              .with("COLUMNS", 32)
+              .with("ROWS", 8)
+              .with(RowBenchmark.WHOLE, params.number("n") % QUAD_POINTS == 0 ? 1 : 0);
       case "fused" -> reach.with("GROUP", 256).with("SIDE", SIDE);
       default -> strips(reach, params, device);
     };
@@ -246,7 +264,7 @@ final class SeparableBlur implements Benchmark {
           .build();
     }
     problem.arg("b", new Arg.Out(n * n, plaid.blurred(r), near));
-    if (name.equals("passes") || name.startsWith("unrolled")) {
+    if (name.startsWith("passes") || name.startsWith("unrolled")) {
       Grid grid = grid(name, macros, n);
       return problem
           .arg("sums", new Arg.Scratch(n * macros.values().getOrDefault("PITCH", n)))
@@ -263,6 +281,12 @@ final class SeparableBlur implements Benchmark {
         long columns = macros.get("COLUMNS");
         long rows = macros.get("ROWS");
         yield Grid.of(Math.ceilDiv(n, columns), columns).by(Math.ceilDiv(n, rows), rows);
+      }
+      case QUAD -> {
+        long columns = macros.get("COLUMNS");
+        long rows = macros.get("ROWS");
+        yield Grid.of(Math.ceilDiv(n, QUAD_POINTS * columns), columns)
+            .by(Math.ceilDiv(n, rows), rows);
       }
       case "fused" -> {
         long tiles = Math.ceilDiv(n, macros.get("SIDE"));

@@ -69,6 +69,17 @@ class FactoringTest {
     }
   }
 
+  @Test
+  void fourSumsForAWorkItemAreAQuarterOfTheGroups() {
+    for (Params point : blur.points(Profile.FULL, HOPPER)) {
+      assertEquals(groups("unrolled", point), 4 * groups("passes-quad", point));
+      assertEquals(blur.cost("unrolled", point), blur.cost("passes-quad", point));
+      KernelVariant quad = blur.namedVariant("passes-quad").fixedAt(point, HOPPER);
+      assertEquals(1, quad.macros(point, HOPPER).get(RowBenchmark.WHOLE));
+      assertEquals(0, quad.macros(point.with("n", 257), HOPPER).get(RowBenchmark.WHOLE));
+    }
+  }
+
   private long groups(String variant, Params point) {
     return blur.problem(blur.namedVariant(variant), point, HOPPER).launches().stream()
         .mapToLong(launch -> launch.global() / launch.local())
