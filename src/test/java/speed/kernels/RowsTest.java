@@ -17,6 +17,7 @@ import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
 import press.bench.Profile;
+import press.bench.Step;
 import press.bench.Tolerance;
 import press.opencl.DeviceFacts;
 import press.opencl.Facts;
@@ -87,6 +88,58 @@ class RowsTest {
     for (KernelVariant variant : new Swiglu().variants()) {
       assertFalse(variant.options(point, HOPPER).contains(RowBenchmark.WHOLE));
     }
+  }
+
+  @Test
+  void fewGroupsOfSwigluAreThoseThatFindRoom() {
+    Params point = Params.of("columns", 4096, "rows", 65_536);
+    assertEquals(6 * 132, groups(new Swiglu(), "fused-few", point));
+    assertEquals(2, groups(new Swiglu(), "fused-few", Params.of("columns", 512, "rows", 8)));
+    assertEquals(
+        groups(new Swiglu(), "inflight", point), groups(new Swiglu(), "inflight-near", point));
+  }
+
+  private static long groups(Benchmark benchmark, String variant, Params point) {
+    Step.Launch launch =
+        benchmark.problem(benchmark.namedVariant(variant), point, HOPPER).launches().getFirst();
+    return launch.global() / launch.local();
+  }
+
+  /// By the same program as one that reads the same matrix again.
+  @Test
+  void aRotatedSoftmaxReadsEachMatrixOnce() {
+    Softmax softmax = new Softmax();
+    Params point = Params.of("columns", 4096, "dtype", "bf16").with("rows", 100);
+    for (String variant : List.of("group", "unhinted")) {
+      String rotated = variant.equals("group") ? "rotated" : "rotated-unhinted";
+      Problem problem = softmax.problem(softmax.namedVariant(rotated), point, HOPPER);
+      List<String> read =
+          problem.launches().stream().map(launch -> launch.args().getFirst()).toList();
+      assertEquals(List.of("x", "x1", "x2", "x3"), read);
+      assertEquals(4, problem.operations());
+      assertEquals(
+          softmax.namedVariant(variant).options(point, HOPPER),
+          softmax.namedVariant(rotated).options(point, HOPPER));
+    }
+  }
+
+  @Test
+  void aPlainNormHasNoWeights() {
+    Layernorm layernorm = new Layernorm();
+    Params point = Params.of("columns", 300, "rows", 20);
+    RowData x = RowData.spiked(121, 300);
+    Arg.Bfloat16Out y =
+        (Arg.Bfloat16Out)
+            layernorm.problem(layernorm.namedVariant("plain"), point, HOPPER).args().get("y");
+    double mean = LongStream.range(0, 300).mapToDouble(c -> x.number(4, c)).average().orElseThrow();
+    double variance =
+        LongStream.range(0, 300)
+            .mapToDouble(c -> Math.pow(x.number(4, c) - mean, 2))
+            .average()
+            .orElseThrow();
+    double want = (x.number(4, 7) - mean) / Math.sqrt(variance + 1e-5f);
+    assertEquals(want, y.expected().applyAsDouble(4 * 300 + 7), 1e-12 * Math.abs(want));
+    assertTrue(layernorm.cost("plain", point).bytes() < layernorm.cost(point).bytes());
   }
 
   private static Set<Long> whole(KernelVariant variant, List<Params> points) {
