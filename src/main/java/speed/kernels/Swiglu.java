@@ -56,9 +56,9 @@ final class Swiglu implements RowBenchmark {
         variant("fused", "fused", (params, device) -> items(params, device, 1)),
         variant("passes", "passes", (params, device) -> items(params, device, 1)),
         variant("inflight", "fused", (params, device) -> items(params, device, ITEMS_AT_ONCE)),
-        variant("inflight-near", "near", (params, device) -> items(params, device, ITEMS_AT_ONCE)),
         variant(
-            "fused-few", "near", (params, device) -> items(params, device, 1).with(WAVES, PLACES)));
+            "fused-few", "near", (params, device) -> items(params, device, 1).with(WAVES, PLACES)),
+        variant("inflight-near", "near", (params, device) -> items(params, device, ITEMS_AT_ONCE)));
   }
 
   private static Macros items(Params params, DeviceFacts device, long items) {
