@@ -39,7 +39,9 @@ final class Peak implements Benchmark {
           new PeakWgmmaSparse(),
           new PeakLocalRead(),
           PeakFma.fp32(64),
-          PeakFma.fp32(1024));
+          PeakFma.fp32(1024),
+          new PeakOuter(8, 8),
+          new PeakOuter(8, 16));
 
   // A millisecond or more on a GPU of 132 compute units, so that a launch does not matter.
   private static final long LONG = 1 << 20;

@@ -136,6 +136,46 @@ class PeakTest {
   }
 
   @Test
+  void sumsOfOuterProductsAreThoseOfAllStepsAndExact() {
+    Params point = Params.of("chains", 4, "k", 1 << 20, "n", 128, "warps", 4);
+    for (int tn : List.of(8, 16)) {
+      Problem problem = problem("outer-8x" + tn, point);
+      Arg.In start = (Arg.In) problem.args().get("start");
+      Arg.Out out = (Arg.Out) problem.args().get("out");
+      int steps = ((Arg.IntScalar) problem.args().get("steps")).value();
+      assertEquals((1 << 20) / (8 * tn), steps);
+      float total = 0;
+      for (int i = 0; i < 8; i++) {
+        for (int j = 0; j < tn; j++) {
+          float sum = 0;
+          for (int step = 0; step < steps; step++) {
+            int set = step % 2 * (8 + tn);
+            float u = start.values().at((set + i) * 64L + 5);
+            sum = Math.fma(u, start.values().at((set + 8 + j) * 64L + 5), sum);
+          }
+          total += sum;
+        }
+      }
+      assertEquals(total, out.expected().applyAsDouble(64 + 5));
+    }
+  }
+
+  @Test
+  void outerProductsAreAskedWhereThereAreRegistersForTheirSums() {
+    assertEquals(List.of(4L, 8L, 16L), warps("outer-8x8"));
+    assertEquals(List.of(4L, 8L), warps("outer-8x16"));
+    assertTrue(
+        peak.points(Profile.FULL, CPU).stream().noneMatch(p -> peak.includes("outer-8x8", p)));
+  }
+
+  private List<Long> warps(String name) {
+    return peak.points(Profile.FULL, HOPPER).stream()
+        .filter(p -> peak.includes(name, p))
+        .map(p -> p.number("warps"))
+        .toList();
+  }
+
+  @Test
   void aDoubleIsComparedBeyondTheDigitsOfAFloat() {
     Params point = Params.of("chains", 2, "k", 1 << 13, "n", 64, "warps", 4);
     Arg.Out out = (Arg.Out) problem("fma-fp64", point).args().get("out");
