@@ -7,7 +7,7 @@
 // Warps and groups are those of bulk.cl. Tiles have 64, 128 or 256 columns: narrow ones give a small
 // product to more multiprocessors, wide ones read less.
 //
-// n is a multiple of 256. FORMAT: as in tiles/format.cl.
+// n is a multiple of 256. FORMAT: as in tiles/format.cl. CYCLES: as in repeat.cl.
 
 #ifndef CAPABILITY
 #error "needs an NVIDIA GPU of compute capability 9.0"
@@ -27,6 +27,7 @@
 #include "../tiles/bands.cl"
 #include "../tiles/ring.cl"
 #include "../tiles/warpgroup.cl"
+#include "repeat.cl"
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void product(global const ulong *restrict a, global const ulong *restrict b,
@@ -36,8 +37,9 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
   const uint base = (uint)(size_t)&ring[0];
   const uint full = (uint)(size_t)&barriers[0], empty = full + 8 * STAGES;
   const uint lane = get_local_id(0) % WARP, warp = get_local_id(0) / WARP;
-  const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, tiles = down * across;
+  const uint down = n / TILE_ROWS, across = n / TILE_COLUMNS, all = down * across;
   const uint slabs = n / (CHUNKS * PER_CHUNK), groups = get_num_groups(0);
+  PREPARE_TILES;
   if (get_local_id(0) == 0) {
     prepare_ring(full, empty);
     SHOW_BARRIERS;
@@ -107,4 +109,5 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
       }
     }
   }
+  END_TILES;
 }

@@ -77,6 +77,11 @@ record GemmRung(String name, String file, MatrixFormat format, Macros tiles) {
     return new GemmRung(name, file, format, macros);
   }
 
+  /// The same under another name, with macros besides.
+  GemmRung named(String other, Macros besides) {
+    return new GemmRung(other, file, format, tiles.with(besides));
+  }
+
   KernelVariant variant() {
     KernelVariant variant = new KernelVariant(name, "kernels/hgemm/" + file + ".cl", this::macros);
     return isOfHopper() ? variant.spliced() : variant;

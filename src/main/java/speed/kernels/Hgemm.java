@@ -42,6 +42,13 @@ import press.results.Params;
 /// is, and that tiles follow each other, it stays within a hundredth of `tensor` in both.
 /// `bulk-small` is `bulk` on the numbers of `gemm-fp8`, ±1 to ±6, whose fractions are mostly zeros:
 /// at a power limit it is faster.
+///
+/// `tensor-cycles` makes the product of `tensor` again and again, until 2²⁵ cycles have passed that
+/// each multiprocessor counts for itself, and then ends: its time says how long a cycle takes under
+/// this load, its row what clock the driver read meanwhile. Prediction: both agree within 1 %, at
+/// the highest clock (1,024 rows) and at the power limit (8,192), so that the units do take a tenth
+/// more cycles for a slab than the data sheet allows. If the driver reads a tenth too high, they do
+/// not.
 final class Hgemm implements Benchmark {
 
   private static final long LARGE = 8192;
@@ -49,6 +56,12 @@ final class Hgemm implements Benchmark {
   // Large products only.
   private static final List<String> LARGE_ONLY =
       List.of(GemmRung.EACH_TILE, "bulk-small", GemmRung.NO_PRODUCER);
+
+  private static final String CYCLES = "tensor-cycles";
+  private static final long COUNTED = 1 << 25;
+
+  // Sides at which cycles are counted: few multiprocessors at work, and all at the power limit.
+  private static final List<Long> WITH_CYCLES = List.of(1024L, LARGE);
 
   private static final List<String> HUNGRY = List.of("warp", "warp-bulk", "bulk");
 
@@ -74,6 +87,7 @@ final class Hgemm implements Benchmark {
           GemmRung.wide(GemmRung.EACH_TILE, "warp-bulk", BF16, 4, 16),
           GemmRung.wide("bulk-fp16", "bulk", FP16, 4, 16),
           GemmRung.wide("bulk-small", "bulk", SMALL_BF16, 4, 16),
+          GemmRung.described("tensor", BF16, 256, 4).named(CYCLES, Macros.of("CYCLES", COUNTED)),
           new GemmRung("pack", BF16));
 
   @Override
@@ -97,6 +111,9 @@ final class Hgemm implements Benchmark {
   @Override
   public boolean includes(String variant, Params params) {
     String name = KernelVariant.base(variant);
+    if (name.equals(CYCLES)) {
+      return WITH_CYCLES.contains(params.number("n"));
+    }
     return params.number("n") < LARGE / 2
         ? !LARGE_ONLY.contains(name)
         : !name.startsWith("tensor-") || name.equals(GemmRung.NO_PRODUCER);
@@ -121,9 +138,11 @@ final class Hgemm implements Benchmark {
   @Override
   public Cost cost(String variant, Params params) {
     long n = params.number("n");
-    return variant.equals("pack")
-        ? new Cost(4 * n * n * Short.BYTES, 0, "4·N²·2 B, 0 FLOP")
-        : cost(params);
+    return switch (KernelVariant.base(variant)) {
+      case "pack" -> new Cost(4 * n * n * Short.BYTES, 0, "4·N²·2 B, 0 FLOP");
+      case CYCLES -> new Cost(0, 0, "only time: that of 2²⁵ cycles of a multiprocessor");
+      default -> cost(params);
+    };
   }
 
   @Override
