@@ -7,41 +7,7 @@
 // Every matrix has whole tiles. Where n is no multiple of them, `fit` makes it one first and takes
 // the margin off again afterwards.
 
-#define LANES_DOWN (WM / TM)
-#define LANES_ACROSS (WN / TN)
-#define GROUP (BM / WM * (BN / WN) * LANES_DOWN * LANES_ACROSS)
-
-// A row of `left`, which is one step: the column of the tile of `a`, and four floats more, so that
-// a warp that copies eight columns of four rows meets no bank twice.
-#define PITCH (BM + 4)
-#define LEFT (BK * PITCH)
-#define STAGE (LEFT + BK * BN)
-#define A_COPIES (BM * BK / GROUP)
-#define B_COPIES (BK * BN / 4 / GROUP)
-#define ROWS (GROUP / 8)  // of `a`, of which a group copies eight floats at a time
-
-#if CAPABILITY >= 80
-#define PLACE(to) (uint)(size_t)(to)
-#define COPY(to, from)                                                                           \
-  asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(PLACE(to)), "l"(from) : "memory")
-#define COPY_FOUR(to, from)                                                                      \
-  asm volatile("cp.async.cg.shared.global.L2::128B [%0], [%1], 16;" ::"r"(PLACE(to)), "l"(from)  \
-               : "memory")
-#define COMMIT asm volatile("cp.async.commit_group;" ::: "memory")
-// Waits until of the groups of copies that were committed at most so many are under way.
-#define WAIT(most) asm volatile("cp.async.wait_group %0;" ::"n"(most) : "memory")
-// Nothing is read from memory later than this that stands before it.
-#define HOLD asm volatile("" ::: "memory")
-#else
-#define COPY(to, from) *(to) = *(from)
-#define COPY_FOUR(to, from) *(local float4 *)(to) = *(global const float4 *)(from)
-#define COMMIT
-#define WAIT(most)
-#define HOLD
-#endif
-
-// Sixteen bytes that begin at a multiple of sixteen.
-inline float4 near4(local const float *p) { return *(local const float4 *)p; }
+#include "slab-places.cl"
 
 // The copies of a slab that are a work-item's. Pointers are to its first floats.
 inline void copy(local float *left, local float *right, global const float *a,
@@ -58,31 +24,7 @@ inline void copy(local float *left, local float *right, global const float *a,
   }
 }
 
-// What a work-item needs for a step.
-inline void take(float u[TM], float4 v[TN / 4], local const float *left,
-                 local const float *right) {
-  #pragma unroll
-  for (uint i = 0; i < TM; i += 4) {
-    const float4 f = near4(left + LANES_DOWN * i);
-    u[i] = f.s0, u[i + 1] = f.s1, u[i + 2] = f.s2, u[i + 3] = f.s3;
-  }
-  #pragma unroll
-  for (uint j = 0; j < TN / 4; j++) v[j] = near4(right + 4 * LANES_ACROSS * j);
-}
-
-inline void multiply(float4 sum[TM][TN / 4], const float u[TM], const float4 v[TN / 4]) {
-  #pragma unroll
-  for (uint i = 0; i < TM; i++)
-    #pragma unroll
-    for (uint j = 0; j < TN / 4; j++) sum[i][j] = fma((float4)(u[i]), v[j], sum[i][j]);
-}
-
-// From `fr` rows of `fc` floats to `tr` rows of `tc`, with zeros where there was nothing.
-kernel void fit(global const float *restrict from, const uint fr, const uint fc,
-                global float *restrict to, const uint tr, const uint tc) {
-  const uint x = get_global_id(0), y = get_global_id(1);
-  if (x < tc && y < tr) to[y * tc + x] = x < fc && y < fr ? from[y * fc + x] : 0;
-}
+#include "slab-steps.cl"
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void gemm(global const float *restrict a, global const float *restrict b, global float *restrict c,
@@ -148,10 +90,5 @@ void gemm(global const float *restrict a, global const float *restrict b, global
     here = next;
     next = next == STAGE * (STAGES - 1) ? 0 : next + STAGE;
   }
-  #pragma unroll
-  for (uint i = 0; i < TM; i++)
-    #pragma unroll
-    for (uint j = 0; j < TN / 4; j++)
-      *(global float4 *)(c + (down + y + i / 4 * 4 * LANES_DOWN + i % 4) * n + across + x +
-                         LANES_ACROSS * 4 * j) = sum[i][j];
+#include "store-sums.cl"
 }

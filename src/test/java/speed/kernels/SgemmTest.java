@@ -94,7 +94,8 @@ class SgemmTest {
             "tuned-no-strips",
             "tuned-no-pairs",
             "tuned-no-ahead",
-            "tuned-no-async"),
+            "tuned-no-async",
+            "tuned-late"),
         sgemm.variants().stream()
             .map(KernelVariant::name)
             .filter(name -> sgemm.includes(name, Params.of("n", 8192)))
