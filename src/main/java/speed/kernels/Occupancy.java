@@ -28,11 +28,18 @@ import press.results.Params;
 /// loads. In `single` a work-item ends after one element, so that 64 times as many are started, and
 /// `single-256` has them in groups of twice the size. `float4-one` and `float4-two` have one and
 /// two vectors of four floats under way: the bytes of `four` and `eight` with a quarter of the
-/// loads.
+/// loads. `near-one` and `near-eight` are `read-one` and `read-eight` on 16 MiB again and again,
+/// which stay in the last cache of a large GPU: what of the time of a load, and of how it grows
+/// with what is under way, is the memory's?
 ///
 /// Prediction (Little; Volkov, "Better performance at lower occupancy", 2010): what counts are the
 /// bytes under way, warps times elements, whichever of the two they come from, until the memory is
-/// full. On a processor a core takes one group at a time, so that there are four warps always.
+/// full. On a processor a core takes one group at a time, so that there are four warps always. On
+/// an H200 with four warps, where `read-one` takes 406 ns for a turn of its loop and 337 are those
+/// of an idle memory, `near-one` takes 210 ns (180 to 260), of which 143 are those of the cache,
+/// and `near-eight` 300 (230 to 390) where `read-eight` takes 595: at 230 the 189 ns by which eight
+/// elements take longer are the memory's, at 390 they are the way to the cache's. With 64 warps
+/// `near-eight` reads 9 TB/s (6 to 11), twice what memory gives.
 final class Occupancy implements Benchmark {
 
   private static final float SCALE = 0.4f;
@@ -50,6 +57,11 @@ final class Occupancy implements Benchmark {
   private static final String SINGLE = "single";
   private static final String SINGLE_256 = "single-256";
   private static final String FLOAT4 = "float4-";
+  private static final String NEAR = "near-";
+
+  // Shares of a group, 64 KiB of both arrays together, within half of the last cache of a large
+  // GPU.
+  private static final long SHARES = 256;
 
   // The CUDA C++ Programming Guide's table of technical specifications by compute capability:
   // KiB of local memory and warps of a multiprocessor.
@@ -130,7 +142,7 @@ final class Occupancy implements Benchmark {
   @Override
   public Cost cost(String variant, Params params) {
     long n = params.number("n");
-    if (variant.startsWith(READ)) {
+    if (isRead(variant)) {
       long sums = Math.ceilDiv(n, ELEMENTS);
       return new Cost((2 * n + sums) * Float.BYTES, 3 * n, "(2·N + N/64)·4 B, 3·N FLOP");
     }
@@ -152,7 +164,9 @@ final class Occupancy implements Benchmark {
             COPY + "one",
             SINGLE_256,
             FLOAT4 + "one",
-            FLOAT4 + "two")
+            FLOAT4 + "two",
+            NEAR + "eight",
+            NEAR + "one")
         .map(name ->
             new KernelVariant(name, file(name), (params, device) -> geometry(name, params, device)))
         .toList();
@@ -160,10 +174,19 @@ final class Occupancy implements Benchmark {
 
   private static String file(String name) {
     String kernel =
-        name.startsWith(READ)
-            ? "read"
-            : name.startsWith(COPY) ? "copy" : name.startsWith(FLOAT4) ? "triad-float4" : "triad";
+        switch (name.substring(0, name.indexOf('-') + 1)) {
+          case READ -> "read";
+          case NEAR -> "near";
+          case COPY -> "copy";
+          case FLOAT4 -> "triad-float4";
+          default -> "triad";
+        };
     return "kernels/occupancy/" + kernel + ".cl";
+  }
+
+  /// Whether a variant adds up what the triad would store.
+  private static boolean isRead(String variant) {
+    return variant.startsWith(READ) || variant.startsWith(NEAR);
   }
 
   private static Macros geometry(String name, Params params, DeviceFacts device) {
@@ -175,9 +198,11 @@ final class Occupancy implements Benchmark {
         Macros.of("GROUP", Math.min(group, device.compute().maxGroupSize()))
             .with("BALLAST", ballast)
             .with("ILP", ilp);
-    return name.startsWith(FLOAT4)
-        ? macros.with("ROUNDS", ELEMENTS / ilp / 4).with("WIDTH", 4)
-        : macros.with("ROUNDS", name.startsWith(SINGLE) ? 1 : ELEMENTS / ilp);
+    if (name.startsWith(FLOAT4)) {
+      return macros.with("ROUNDS", ELEMENTS / ilp / 4).with("WIDTH", 4);
+    }
+    Macros rounds = macros.with("ROUNDS", name.startsWith(SINGLE) ? 1 : ELEMENTS / ilp);
+    return name.startsWith(NEAR) ? rounds.with("NEAR", SHARES) : rounds;
   }
 
   /// Elements, or vectors, that a work-item has under way.
@@ -198,17 +223,22 @@ final class Occupancy implements Benchmark {
     long width = macros.values().getOrDefault("WIDTH", 1L);
     long each = macros.get("ILP") * macros.get("ROUNDS") * width;
     long groups = Math.ceilDiv(n, group * each);
+    long shares = macros.values().getOrDefault("NEAR", groups);
+    long read = Math.min(n, shares * group * each);
     Problem.Builder problem =
         Problem.builder()
-            .arg("b", new Arg.In(n, B))
-            .arg("c", new Arg.In(n, C))
+            .arg("b", new Arg.In(read, B))
+            .arg("c", new Arg.In(read, C))
             .arg("s", new Arg.FloatScalar(SCALE))
             .arg("n", new Arg.IntScalar(Math.toIntExact(n)));
-    if (variant.name().startsWith(READ)) {
+    if (isRead(variant.name())) {
       return problem
           .arg(
               "sums",
-              new Arg.Out(groups * group, item -> sum(item, group, each, n), Tolerance.EXACT))
+              new Arg.Out(
+                  groups * group,
+                  item -> sum(item % (shares * group), group, each, n),
+                  Tolerance.EXACT))
           .launch("triad_sum", groups, group, "b", "c", "sums", "s", "n")
           .build();
     }

@@ -89,6 +89,23 @@ class GpuTest {
     }
   }
 
+  @Test
+  void nearLoadsComeBackToTheSameSharesOfTheArrays() {
+    Occupancy occupancy = new Occupancy();
+    Params point = Params.of("n", (1 << 21) + 8192, "warps", 16);
+    KernelVariant near = occupancy.namedVariant("near-eight");
+    Problem problem = occupancy.problem(near, point, HOPPER);
+    assertEquals(1 << 21, ((Arg.In) problem.args().get("b")).n());
+    Arg.Out sums = output(occupancy, "near-eight", point, "sums");
+    Arg.Out all = output(occupancy, "read-eight", point, "sums");
+    assertEquals(257 * 128, sums.n());
+    for (int item = 0; item < 128; item++) {
+      double first = all.expected().applyAsDouble(item);
+      assertEquals(first, sums.expected().applyAsDouble(item));
+      assertEquals(first, sums.expected().applyAsDouble(256 * 128 + item));
+    }
+  }
+
   private static Arg.Out output(Occupancy occupancy, String name, Params point, String arg) {
     KernelVariant variant = occupancy.namedVariant(name);
     return (Arg.Out) occupancy.problem(variant, point, HOPPER).args().get(arg);
