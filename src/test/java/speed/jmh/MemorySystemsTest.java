@@ -8,6 +8,8 @@ import static speed.jmh.JavaChecks.assertRight;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaBenchmark;
 import press.bench.Profile;
@@ -101,6 +103,17 @@ class MemorySystemsTest {
     data.run(7);
     assertTrue(data.check().right());
     assertFalse(new PageWalkData(100, false).run(7) == new PageWalkData(100, false).run(8));
+  }
+
+  @Test
+  void linesThatMoveOnAfter32PagesFallIntoAllSetsAndAfter16IntoHalf() {
+    assertEquals(1024, sets(page -> page * 64 + (page + page / 16) % 64));
+    assertEquals(2048, sets(PageWalkEvenBenchmark::line));
+  }
+
+  /// Of 2,048, those into which a line of each of 2¹⁵ pages falls.
+  private static long sets(LongUnaryOperator line) {
+    return LongStream.range(0, 1 << 15).map(line).map(l -> l % 2048).distinct().count();
   }
 
   @Test
