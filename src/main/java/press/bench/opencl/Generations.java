@@ -1,6 +1,7 @@
 package press.bench.opencl;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -57,7 +58,7 @@ final class Generations implements Repetition, AutoCloseable {
       }
       prepared = new Waiting(tasks, number);
     }
-    prepared.results = results;
+    prepared.reportTo(results);
     List<Params> points = tasks.stream().map(WorkerTask::params).distinct().toList();
     schedule.of(number).run(points, prepared.workers);
   }
@@ -72,12 +73,19 @@ final class Generations implements Repetition, AutoCloseable {
   private final class Waiting {
     private final List<WorkerTask> tasks;
     private final List<ContestWorker> workers;
-    private BiConsumer<WorkerTask, CaseResult> results;
+    // What is known before the generation begins: a kernel that is wrong, a missing toolchain.
+    private final Map<WorkerTask, CaseResult> early = new LinkedHashMap<>();
+    private BiConsumer<WorkerTask, CaseResult> results = early::put;
 
     Waiting(List<WorkerTask> tasks, int number) {
       this.tasks = List.copyOf(tasks);
       this.workers = processes.of(tasks, number, (task, result) -> results.accept(task, result));
       workers.forEach(ContestWorker::start);
+    }
+
+    void reportTo(BiConsumer<WorkerTask, CaseResult> receiver) {
+      early.forEach(receiver);
+      results = receiver;
     }
 
     void close() {
