@@ -6,7 +6,7 @@
 // the chunk's rows of G W, and `weights` adds its part of G' H to the gradient of W, which is kept in bf16
 // and so rounded once for each chunk. Sums are fp32.
 //
-// All three are the product of gemm-epilogue/tensor.cl, whose ring and LEAD they have. What is
+// All three are the product of gemm-epilogue/tensor.cl, whose ring, barriers and LEAD they have. What is
 // new: matrices that do not lie along k. In W for `hidden`, and in both for `weights`, neighbours along k
 // lie a row apart; such a matrix is *turned*. Of a turned one the copy engine brings boxes of 64 lines and
 // 64 places along k, and the instruction is told.
@@ -34,20 +34,101 @@
 #define BOX (2 * SLAB * SLAB)           // bytes of a box of a turned matrix
 #define SUMS (TILE_COLUMNS / 2)         // of a work-item
 
-#include "../tiles/bands.cl"
-#include "../tiles/ring.cl"
-#include "../tiles/warpgroup.cl"
+#define EIGHT(i)                                                                                 \
+  "+f"(d[i]), "+f"(d[i + 1]), "+f"(d[i + 2]), "+f"(d[i + 3]), "+f"(d[i + 4]), "+f"(d[i + 5]),    \
+      "+f"(d[i + 6]), "+f"(d[i + 7])
+#define THIRTY_TWO(i) EIGHT(i), EIGHT(i + 8), EIGHT(i + 16), EIGHT(i + 24)
+#define SIXTY_FOUR(i) THIRTY_TWO(i), THIRTY_TWO(i + 32)
 
-// Where a slab of a matrix lies, for the instruction (CUTLASS, canonical layouts in
-// mma_traits_sm90_gmma.hpp).
+// Adds to the sums, or replaces them where `add` is zero. The last two numbers are 1 where A or B is turned.
+#define MULTIPLY(a, b, add, turned)                                                              \
+  asm volatile(                                                                                  \
+      "//SLOT{ .reg .pred p; setp.ne.b32 p, %130, 0; "                                           \
+      "wgmma.mma_async.sync.aligned.m64n256k16.f32.bf16.bf16 "                                   \
+      "{%0,%1,%2,%3,%4,%5,%6,%7,%8,%9,%10,%11,%12,%13,%14,%15,"                                  \
+      "%16,%17,%18,%19,%20,%21,%22,%23,%24,%25,%26,%27,%28,%29,%30,%31,"                         \
+      "%32,%33,%34,%35,%36,%37,%38,%39,%40,%41,%42,%43,%44,%45,%46,%47,"                         \
+      "%48,%49,%50,%51,%52,%53,%54,%55,%56,%57,%58,%59,%60,%61,%62,%63,"                         \
+      "%64,%65,%66,%67,%68,%69,%70,%71,%72,%73,%74,%75,%76,%77,%78,%79,"                         \
+      "%80,%81,%82,%83,%84,%85,%86,%87,%88,%89,%90,%91,%92,%93,%94,%95,"                         \
+      "%96,%97,%98,%99,%100,%101,%102,%103,%104,%105,%106,%107,%108,%109,%110,%111,"             \
+      "%112,%113,%114,%115,%116,%117,%118,%119,%120,%121,%122,%123,%124,%125,%126,%127}, "       \
+      "%128, %129, p, 1, 1, " turned "; }"                                                       \
+      : SIXTY_FOUR(0), SIXTY_FOUR(64)                                                            \
+      : "l"(a), "l"(b), "r"(add))
+
+#define BEGIN asm volatile("//SLOT wgmma.fence.sync.aligned;" ::: "memory")
+#define END asm volatile("//SLOT wgmma.commit_group.sync.aligned;" ::: "memory")
+// Waits until of the groups of products that have ended at most so many are under way.
+#define FINISH(most) asm volatile("//SLOT wgmma.wait_group.sync.aligned " #most ";" ::: "memory")
+
+// Where a matrix lies, for the instruction (PTX ISA, "Matrix Descriptor Format"; CUTLASS, canonical layouts
+// in mma_traits_sm90_gmma.hpp): rows of 128 bytes, eight of them every 1024 bytes (64 units of 16), their
+// chunks swizzled over all eight places (1 in the topmost two bits).
 //
 // A row has 64 places along k of a line, and a step along k is 32 bytes, 2 units. Of a turned matrix a row
 // has 64 lines of a place along k, the next 64 lines lie a box further on, and a step along k is 16 rows.
-inline ulong lines_at(const uint address, const bool turned) {
-  return described(address, turned ? BOX / 16 : 1, 64, 1);
+inline ulong descriptor(const uint address, const bool turned) {
+  return (ulong)((address & 0x3ffff) >> 4) | (turned ? BOX / 16ul : 1ul) << 16 | 64ul << 32
+         | 1ul << 62;
 }
 
 #define STEP(turned) ((turned) ? 128 : 2)
+
+// A barrier: so many arrivals end a phase; so does the last of the bytes that it was told of.
+#define PREPARE(at, arrivals)                                                                    \
+  asm volatile("mbarrier.init.shared.b64 [%0], %1;" ::"r"(at), "r"(arrivals) : "memory")
+#define ARRIVE(at)                                                                               \
+  asm volatile("{ .reg .b64 s; mbarrier.arrive.shared.b64 s, [%0]; }" ::"r"(at) : "memory")
+#define ARRIVE_AND_EXPECT(at, bytes)                                                             \
+  asm volatile("{ .reg .b64 s; mbarrier.arrive.expect_tx.shared.b64 s, [%0], %1; }" ::"r"(at),   \
+               "r"(bytes)                                                                        \
+               : "memory")
+// A box of a matrix, whose first element is in this column and row, to local memory; its bytes
+// count at a barrier as they arrive.
+#define BRING(to, map, column, row, at)                                                          \
+  asm volatile(                                                                                  \
+      "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes "             \
+      "[%0], [%1, {%2, %3}], [%4];" ::"r"(to), "l"(map), "r"(column), "r"(row), "r"(at)          \
+      : "memory")
+
+// Waits until a phase of this parity has ended.
+inline void await(const uint at, const uint parity) {
+  uint ended;
+  do {
+    asm volatile("{ .reg .pred p; mbarrier.try_wait.parity.shared.b64 p, [%1], %2; "
+                 "selp.u32 %0, 1, 0, p; }"
+                 : "=r"(ended)
+                 : "r"(at), "r"(parity)
+                 : "memory");
+  } while (!ended);
+}
+
+inline uint exchanged(const uint word, const uint with) {
+  uint other;
+  asm volatile("shfl.sync.bfly.b32 %0, %1, %2, 0x1f, 0xffffffff;"
+               : "=r"(other)
+               : "r"(word), "r"(with));
+  return other;
+}
+
+// Of four lanes each has its word of four blocks, and gets the four words of its block.
+inline uint4 gathered(uint4 w, const uint t) {
+  const bool odd = t & 1, high = t & 2;
+  const uint x = exchanged(odd ? w.x : w.y, 1), y = exchanged(odd ? w.z : w.w, 1);
+  w = odd ? (uint4)(x, w.y, y, w.w) : (uint4)(w.x, x, w.z, y);
+  const uint u = exchanged(high ? w.x : w.z, 2), v = exchanged(high ? w.y : w.w, 2);
+  return high ? (uint4)(u, v, w.z, w.w) : (uint4)(w.x, w.y, u, v);
+}
+
+// Row and column of the tile that a group takes.
+inline uint2 tile_of(const uint group, const uint down,
+                     const uint across) {
+  const uint first = group / (BAND * across) * BAND;
+  const uint rows = min((uint)BAND, down - first);
+  const uint at = group % (BAND * across);
+  return (uint2)(first + at % rows, at / rows);
+}
 
 // Two sums, added to the two numbers of a word.
 inline uint more(const uint word, const float low, const float high) {
@@ -64,9 +145,9 @@ inline void bring(const uint to, global const ulong *map, const uint line, const
                   const uint place, const bool turned, const uint told) {
   if (turned)
     for (uint box = 0; box < lines / SLAB; box++)
-      BRING_BOX(to + box * BOX, map, line + box * SLAB, place, told);
+      BRING(to + box * BOX, map, line + box * SLAB, place, told);
   else
-    BRING_BOX(to, map, place, line, told);
+    BRING(to, map, place, line, told);
 }
 
 // Tiles of a product of `down` x `across` tiles, over `slabs` slabs in so many parts, each of which has a
@@ -82,9 +163,13 @@ inline void product(local uchar *ring, local ulong *barriers, global const ulong
   const uint tiles = down * across, slabs = all_slabs / parts, groups = get_num_groups(0);
   const uint pitch = across * TILE_COLUMNS;
   if (me == 0) {
-    prepare_ring(full, empty);
+    for (uint s = 0; s < STAGES; s++) {
+      PREPARE(full + 8 * s, 1);
+      PREPARE(empty + 8 * s, WORKERS);
+    }
     PREPARE(ahead, WORKERS / 2);
-    SHOW_BARRIERS;
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+    asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
   }
   barrier(CLK_LOCAL_MEM_FENCE);
 
@@ -125,16 +210,16 @@ inline void product(local uchar *ring, local ulong *barriers, global const ulong
     for (uint s = 0; s < slabs; s++) {
       await(full + 8 * stage, parity);
       const uint here = base + STAGE * stage;
-      const ulong as = lines_at(here + A_BYTES / 2 * (warp / 4), a_turned);
-      const ulong bs = lines_at(here + A_BYTES, b_turned);
+      const ulong as = descriptor(here + A_BYTES / 2 * (warp / 4), a_turned);
+      const ulong bs = descriptor(here + A_BYTES, b_turned);
       BEGIN;
       #pragma unroll
       for (uint step = 0; step < STEPS; step++) {
         const ulong at = as + STEP(a_turned) * step, bt = bs + STEP(b_turned) * step;
         const uint add = s + step;
-        if (a_turned) MULTIPLY_TURNED(at, bt, add, ", 1, 1");
-        else if (b_turned) MULTIPLY_TURNED(at, bt, add, ", 0, 1");
-        else MULTIPLY_TURNED(at, bt, add, ", 0, 0");
+        if (a_turned) MULTIPLY(at, bt, add, "1, 1");
+        else if (b_turned) MULTIPLY(at, bt, add, "0, 1");
+        else MULTIPLY(at, bt, add, "0, 0");
       }
       END;
       // The products of the slab before have ended: its place is free.
