@@ -81,6 +81,21 @@ public sealed interface Arg {
     }
   }
 
+  /// A buffer of `half` numbers that the kernel writes, two in a word, the first in its low half. An
+  /// unused half of the last word must stay as it was.
+  ///
+  /// @param numbers how many there are
+  /// @param bound how far each may lie from what is expected: for results whose error is bounded by
+  ///   other numbers than themselves, such as sums that cancel
+  record HalfOut(long numbers, LongToDoubleFunction expected, LongToDoubleFunction bound)
+      implements OnDevice {
+
+    @Override
+    public long n() {
+      return (numbers + 1) / 2;
+    }
+  }
+
   /// A buffer of `n` integers of 32 bits in which a run leaves where the next one goes on. It is
   /// poisoned with NaN before each check, so that the first run after that begins anew.
   ///
@@ -105,9 +120,9 @@ public sealed interface Arg {
   /// A buffer of the host of `n` floats through which others are copied.
   record HostScratch(long n, Pages pages) implements OnHost {}
 
-  /// A description of a matrix that lies in a buffer of the device row by row, by which the copy
-  /// engine of an NVIDIA GPU of compute capability 9.0 or later finds boxes of it: a tensor map. A
-  /// kernel gets it as a pointer to 128 bytes.
+  /// A description of a matrix that lies in a buffer of the device row by row, or of several that
+  /// lie one after the other, by which the copy engine of an NVIDIA GPU of compute capability 9.0 or
+  /// later finds boxes of it: a tensor map. A kernel gets it as a pointer to 128 bytes.
   ///
   /// A box is 128 bytes wide and lies in local memory row by row, its chunks of 16 bytes swizzled:
   /// chunk c of row r in place c ^ r % 8.
@@ -115,9 +130,18 @@ public sealed interface Arg {
   /// @param of the buffer
   /// @param elementBytes 1 or 2
   /// @param columns elements of a row; a row is a multiple of 16 bytes
+  /// @param rows of a matrix; a box is filled up with zeros where they end
+  /// @param matrices how many there are, of which the third coordinate of a place says which; 0 for
+  ///   one whose places have two coordinates
   /// @param boxRows rows of a box, at most 256
-  record TensorMap(String of, int elementBytes, long columns, long rows, int boxRows)
-      implements Arg {}
+  record TensorMap(
+      String of, int elementBytes, long columns, long rows, long matrices, int boxRows)
+      implements Arg {
+
+    public TensorMap(String of, int elementBytes, long columns, long rows, int boxRows) {
+      this(of, elementBytes, columns, rows, 0, boxRows);
+    }
+  }
 
   /// A `float`.
   record FloatScalar(float value) implements Arg {}

@@ -56,6 +56,7 @@ public record Problem(
         .filter(a ->
             a instanceof Arg.Out
                 || a instanceof Arg.Bfloat16Out
+                || a instanceof Arg.HalfOut
                 || a instanceof Arg.BitsOut
                 || a instanceof Arg.Scratch)
         .mapToLong(arg -> ((Arg.OnDevice) arg).n() * Integer.BYTES)

@@ -22,11 +22,16 @@ public record Tolerance(Unit unit, double limit, double floor) {
     /// A share of the expected value.
     RELATIVE,
     /// The distance itself, where values of both signs cancel.
-    ABSOLUTE
+    ABSOLUTE,
+    /// A share of the bound that each value has for itself.
+    BOUND
   }
 
   /// The same float, bit for bit up to the sign of zero.
   public static final Tolerance EXACT = ulps(0);
+
+  /// What is allowed where each value has a bound of its own: all of it.
+  public static final Tolerance BOUND = new Tolerance(Unit.BOUND, 1);
 
   /// A limit in units in the last place.
   public static Tolerance ulps(double limit) {
@@ -60,6 +65,7 @@ public record Tolerance(Unit unit, double limit, double floor) {
           case BFLOAT16_ULP -> bfloat16Ulp(Math.max(Math.abs(expected), floor));
           case RELATIVE -> Math.max(Math.abs(expected), Float.MIN_NORMAL);
           case ABSOLUTE -> 1;
+          case BOUND -> throw new IllegalStateException("the bound is that of each value");
         };
     return distance / scale;
   }
@@ -86,6 +92,7 @@ public record Tolerance(Unit unit, double limit, double floor) {
           ", off by %s ulp of bf16, %s allowed".formatted(digits(error), digits(limit));
       case RELATIVE -> ", off by %s of it, %s allowed".formatted(digits(error), digits(limit));
       case ABSOLUTE -> ", off by %s, %s allowed".formatted(digits(error), digits(limit));
+      case BOUND -> ", off by %s times its bound".formatted(digits(error));
     };
   }
 
@@ -106,6 +113,7 @@ public record Tolerance(Unit unit, double limit, double floor) {
               ? "exact"
               : String.format(Locale.ROOT, "%.4g ulp", limit).replaceAll("\\.?0+ ", " ");
       case BFLOAT16_ULP -> String.format(Locale.ROOT, "%.2f ulp of bf16", limit);
+      case BOUND -> "the bound of each";
       case RELATIVE, ABSOLUTE ->
           String.format(Locale.ROOT, "%s %.0e", unit.name().toLowerCase(Locale.ROOT), limit)
               .replace("e-0", "e-");

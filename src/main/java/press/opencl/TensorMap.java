@@ -11,8 +11,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import press.opencl.OpenClException.UnsupportedException;
 
-/// The description of a matrix by which the copy engine of an NVIDIA GPU brings boxes of it to
-/// local memory: rows of 128 bytes, whose chunks of 16 bytes are swizzled.
+/// The description of a matrix, or of several that lie one after the other, by which the copy engine
+/// of an NVIDIA GPU brings boxes of it to local memory: rows of 128 bytes, whose chunks of 16 bytes
+/// are swizzled.
 ///
 /// OpenCL has no function that makes one. The driver's own library does, from the address of the
 /// matrix alone; a kernel tells the address. The call wants a context of CUDA, though it does not
@@ -22,8 +23,10 @@ import press.opencl.OpenClException.UnsupportedException;
 ///
 /// @param elementBytes 1 or 2
 /// @param columns elements of a row
+/// @param rows of a matrix
+/// @param matrices how many there are; 0 for one whose places have two coordinates
 /// @param boxRows rows of a box
-public record TensorMap(int elementBytes, long columns, long rows, int boxRows) {
+public record TensorMap(int elementBytes, long columns, long rows, long matrices, int boxRows) {
 
   private static final String LIBRARY = "libcuda.so.1";
   private static final int BYTES = 128;
@@ -117,12 +120,15 @@ public record TensorMap(int elementBytes, long columns, long rows, int boxRows) 
               encode.invokeExact(
                   map,
                   elementBytes - 1,
-                  2,
+                  matrices == 0 ? 2 : 3,
                   address,
-                  arena.allocateFrom(ValueLayout.JAVA_LONG, columns, rows),
-                  arena.allocateFrom(ValueLayout.JAVA_LONG, columns * elementBytes),
-                  arena.allocateFrom(ValueLayout.JAVA_INT, BOX_BYTES / elementBytes, boxRows),
-                  arena.allocateFrom(ValueLayout.JAVA_INT, 1, 1),
+                  arena.allocateFrom(ValueLayout.JAVA_LONG, columns, rows, matrices),
+                  arena.allocateFrom(
+                      ValueLayout.JAVA_LONG,
+                      columns * elementBytes,
+                      rows * columns * elementBytes),
+                  arena.allocateFrom(ValueLayout.JAVA_INT, BOX_BYTES / elementBytes, boxRows, 1),
+                  arena.allocateFrom(ValueLayout.JAVA_INT, 1, 1, 1),
                   0,
                   SWIZZLE_128_BYTES,
                   PROMOTE_256_BYTES,

@@ -59,7 +59,8 @@ public final class Kernels {
           new Sgemm(),
           new Hgemm(),
           new BatchedGemm(),
-          new GemmFp8());
+          new GemmFp8(),
+          new Attention());
 
   private Kernels() {}
 }

@@ -136,6 +136,7 @@ final class Zeros implements Benchmark {
       case Arg.Bits(long n, var _) -> new Arg.Bits(n, _ -> 0);
       case Arg.Out(long n, var _, var _) -> new Arg.Out(n, _ -> 0, Tolerance.EXACT);
       case Arg.Bfloat16Out(long n, var _, var _) -> new Arg.Bfloat16Out(n, _ -> 0, Tolerance.EXACT);
+      case Arg.HalfOut(long n, var _, var _) -> new Arg.HalfOut(n, _ -> 0, _ -> 0);
       case Arg.BitsOut(long n, var _) -> new Arg.BitsOut(n, _ -> 0);
       case Arg.State _,
           Arg.Scratch _,

@@ -62,7 +62,8 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
         case Arg.HostIn(_, FloatSequence values, _) ->
             guarded.fill(change.apply(new FloatBits(values)));
         case Arg.Bits bits -> guarded.fill(change.apply(bits.words()));
-        case Arg.Out _, Arg.Bfloat16Out _, Arg.BitsOut _, Arg.Scratch _, Arg.State _ -> {}
+        case Arg.Out _, Arg.Bfloat16Out _, Arg.HalfOut _, Arg.BitsOut _ -> {}
+        case Arg.Scratch _, Arg.State _ -> {}
         case Arg.HostOut _, Arg.HostScratch _ -> {}
         case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> {}
       }
@@ -72,7 +73,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
   private void overwriteOthers(int pattern) throws OpenClException {
     for (Map.Entry<String, GuardedBuffer> entry : memory.entrySet()) {
       switch (problem.args().get(entry.getKey())) {
-        case Arg.Out _, Arg.Bfloat16Out _, Arg.BitsOut _, Arg.Scratch _ ->
+        case Arg.Out _, Arg.Bfloat16Out _, Arg.HalfOut _, Arg.BitsOut _, Arg.Scratch _ ->
             entry.getValue().overwrite(pattern);
         case Arg.HostOut _, Arg.HostScratch _ -> entry.getValue().overwrite(pattern);
         case Arg.In _, Arg.Bits _, Arg.HostIn _, Arg.State _ -> {}
@@ -113,7 +114,11 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
 
   /// Elements of an output.
   private static long numbers(Arg output) {
-    return output instanceof Arg.Bfloat16Out out ? out.numbers() : ((Arg.Words) output).n();
+    return switch (output) {
+      case Arg.Bfloat16Out out -> out.numbers();
+      case Arg.HalfOut out -> out.numbers();
+      default -> ((Arg.Words) output).n();
+    };
   }
 
   /// The words that an output holds; empty if one of them was never written.
@@ -130,6 +135,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       case Arg.Out out -> guarded.compare(out.expected(), out.tolerance());
       case Arg.HostOut out -> guarded.compare(out.expected(), out.tolerance());
       case Arg.Bfloat16Out out -> guarded.compare(out);
+      case Arg.HalfOut out -> guarded.compare(out);
       case Arg.BitsOut out -> guarded.compare(out.expected());
       case Arg.State state -> guarded.compare(i -> state.expected().at(i, runs));
       case Arg.In _, Arg.Bits _, Arg.Scratch _ -> new OutputComparison();
@@ -154,6 +160,7 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
       case Arg.Out out -> Stream.of(out.tolerance());
       case Arg.HostOut out -> Stream.of(out.tolerance());
       case Arg.Bfloat16Out out -> Stream.of(out.tolerance());
+      case Arg.HalfOut _ -> Stream.of(Tolerance.BOUND);
       case Arg.BitsOut _, Arg.State _ -> Stream.of(Tolerance.EXACT);
       case Arg.In _, Arg.Bits _, Arg.Scratch _, Arg.HostIn _, Arg.HostScratch _ -> Stream.of();
       case Arg.TensorMap _, Arg.FloatScalar _, Arg.IntScalar _, Arg.Local _ -> Stream.of();

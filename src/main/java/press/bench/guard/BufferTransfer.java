@@ -70,18 +70,59 @@ public final class BufferTransfer {
   /// last word is what filled the buffer before.
   OutputComparison compareBfloat16(DeviceMemory memory, long offset, Arg.Bfloat16Out out)
       throws OpenClException {
+    return comparePairs(
+        memory,
+        offset,
+        out.numbers(),
+        pattern -> Float.intBitsToFloat(pattern << 16),
+        (comparison, index, number) ->
+            comparison.add(
+                index, out.expected().applyAsDouble(index), number, out.tolerance()));
+  }
+
+  /// Compares the `half` numbers from byte `offset` on, each within its bound, and looks at an
+  /// unused half of the last word.
+  OutputComparison compareHalf(DeviceMemory memory, long offset, Arg.HalfOut out)
+      throws OpenClException {
+    return comparePairs(
+        memory,
+        offset,
+        out.numbers(),
+        pattern -> Float.float16ToFloat((short) pattern),
+        (comparison, index, number) ->
+            comparison.addWithin(
+                index,
+                out.expected().applyAsDouble(index),
+                number,
+                out.bound().applyAsDouble(index)));
+  }
+
+  /// The number that 16 bits are.
+  @FunctionalInterface
+  private interface Decoded {
+    float of(int pattern);
+  }
+
+  /// Compares a number.
+  @FunctionalInterface
+  private interface NumberComparison {
+    void add(OutputComparison comparison, long index, float number);
+  }
+
+  private OutputComparison comparePairs(
+      DeviceMemory memory, long offset, long numbers, Decoded decoded, NumberComparison each)
+      throws OpenClException {
     return compare(
         memory,
         offset,
-        out.n(),
+        (numbers + 1) / 2,
         (comparison, index, direct, at) -> {
           int word = direct.getInt(at);
           long high = 2 * index + 1;
-          double low = out.expected().applyAsDouble(2 * index);
-          comparison.add(2 * index, low, Float.intBitsToFloat(word << 16), out.tolerance());
-          float second = Float.intBitsToFloat(word & 0xffff0000);
-          if (high < out.numbers()) {
-            comparison.add(high, out.expected().applyAsDouble(high), second, out.tolerance());
+          each.add(comparison, 2 * index, decoded.of(word & 0xffff));
+          float second = decoded.of(word >>> 16);
+          if (high < numbers) {
+            each.add(comparison, high, second);
           } else if (word >>> 16 != GuardedBuffer.OUTPUT_NAN >>> 16
               && word >>> 16 != GuardedBuffer.NUMBER >>> 16) {
             comparison.note(high, Double.NaN, second);

@@ -150,6 +150,11 @@ public final class GuardedBuffer implements AutoCloseable {
     return transfer.compareBfloat16(memory, before, out);
   }
 
+  /// Compares all elements with a reference, two in a word, each within its bound.
+  OutputComparison compare(Arg.HalfOut out) throws OpenClException {
+    return transfer.compareHalf(memory, before, out);
+  }
+
   /// Compares all elements with a reference, as integers.
   OutputComparison compare(LongToIntFunction expected) throws OpenClException {
     return transfer.compareBits(memory, before, n, expected);

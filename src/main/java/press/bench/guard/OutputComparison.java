@@ -25,6 +25,20 @@ final class OutputComparison {
     }
   }
 
+  /// Compares a number that has a bound of its own; its error is the share of the bound.
+  void addWithin(long index, double expected, float actual, double bound) {
+    double distance = Math.abs(expected - actual);
+    double error = distance == 0 ? 0 : distance / bound;
+    if (!Tolerance.BOUND.accepts(error)) {
+      note(index, expected, actual);
+      if (first == index) {
+        excess = Tolerance.absolute(bound).excess(distance);
+      }
+    } else if (error > maxError) {
+      maxError = error;
+    }
+  }
+
   /// Compares an integer, which must be equal.
   void addBits(long index, int expected, int actual) {
     if (actual != expected) {

@@ -160,7 +160,8 @@ final class BoundProblem implements AutoCloseable {
   private DeviceBuffer described(String name, Arg.TensorMap map) throws OpenClException {
     if (!buffers.containsKey(name)) {
       TensorMap description =
-          new TensorMap(map.elementBytes(), map.columns(), map.rows(), map.boxRows());
+          new TensorMap(
+              map.elementBytes(), map.columns(), map.rows(), map.matrices(), map.boxRows());
       buffers.put(name, description.of(session, buffers.get(map.of())));
     }
     return buffers.get(name);

@@ -162,6 +162,7 @@ final class LaunchRecorder {
                   "elementBytes", map.elementBytes(),
                   "columns", map.columns(),
                   "rows", map.rows(),
+                  "matrices", map.matrices(),
                   "boxRows", map.boxRows()));
       case Arg.OnDevice words -> {
         buffer.put("bytes", words.n() * Integer.BYTES);
@@ -197,6 +198,7 @@ final class LaunchRecorder {
   private static boolean isResult(Arg arg) {
     return arg instanceof Arg.Out
         || arg instanceof Arg.Bfloat16Out
+        || arg instanceof Arg.HalfOut
         || arg instanceof Arg.BitsOut
         || arg instanceof Arg.State;
   }

@@ -200,14 +200,16 @@ class Cuda:
     def tensor_map(self, matrix, shape):
         """The 128 bytes that describe a matrix to the copy engine, as the bench describes it."""
         size = shape["elementBytes"]
+        pitch = shape["columns"] * size
         encoded = ctypes.create_string_buffer(128 + 64)
         aligned = -(-ctypes.addressof(encoded) // 64) * 64
         self.call(
-            "cuTensorMapEncodeTiled", ctypes.c_void_p(aligned), size - 1, 2, matrix,
-            (ctypes.c_uint64 * 2)(shape["columns"], shape["rows"]),
-            (ctypes.c_uint64 * 1)(shape["columns"] * size),
-            (ctypes.c_uint32 * 2)(128 // size, shape["boxRows"]),
-            (ctypes.c_uint32 * 2)(1, 1), 0, SWIZZLE_128_BYTES, PROMOTE_256_BYTES, 0)
+            "cuTensorMapEncodeTiled", ctypes.c_void_p(aligned), size - 1,
+            3 if shape["matrices"] else 2, matrix,
+            (ctypes.c_uint64 * 3)(shape["columns"], shape["rows"], shape["matrices"]),
+            (ctypes.c_uint64 * 2)(pitch, shape["rows"] * pitch),
+            (ctypes.c_uint32 * 3)(128 // size, shape["boxRows"], 1),
+            (ctypes.c_uint32 * 3)(1, 1, 1), 0, SWIZZLE_128_BYTES, PROMOTE_256_BYTES, 0)
         address = self.allocate(128)
         self.call("cuMemcpyHtoD_v2", address, ctypes.c_void_p(aligned), ctypes.c_size_t(128))
         return address

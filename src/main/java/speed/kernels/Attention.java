@@ -1,0 +1,247 @@
+package speed.kernels;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import press.bench.Arg;
+import press.bench.Benchmark;
+import press.bench.Grid;
+import press.bench.KernelVariant;
+import press.bench.Macros;
+import press.bench.Problem;
+import press.bench.Profile;
+import press.opencl.DeviceFacts;
+import press.results.Cost;
+import press.results.Params;
+
+/// O = softmax(Q·Kᵀ/√d)·V for each of `heads` heads of `n` rows of `d` fp16 numbers, summed in
+/// fp32. With `causal=yes` row i sees only keys 0 to i. There are as many heads as make 2¹⁹ rows: a
+/// batch of 2¹⁴ tokens with 32 heads.
+///
+/// Two products of 2·n²·d operations on 4·n·d numbers are n/2 for each byte, more than any chip
+/// needs from n = 1,024 on. But between the products lies a softmax of n² numbers, each of which
+/// costs some five instructions and a turn of the unit for special functions.
+///
+/// Prediction, of a tile of 128 queries against R keys on a multiprocessor of an H200: the products
+/// take G = R·d/8 cycles of its matrix units, the powers E = 8·R of its special units, the
+/// instructions A = (4.5 + d/R)·R of its schedulers. `materialised` moves 12 bytes and more for
+/// each logit; `online` none, and converts every number of K and V for every query, half the roof
+/// of fp32; `tiles` 0.6 of it. `mma` is where FlashAttention-2 is. `wgmma` takes G + E + A, since a
+/// warp waits for its own products: 580 TFLOP/s at d = 128, 408 at d = 64. `producer` frees it from
+/// copies. With `ping-pong` one half of the warps multiplies while the other is at its softmax,
+/// with `overlapped` each is at its softmax while its own product of the tile before runs: toward
+/// G + E, 713 and 535. `full` has both, rescales sums only where powers would become large, and has
+/// a third place for keys and values.
+///
+/// Causal tiles differ in length: the longest ones come first, so that none is left when the others
+/// have ended, in sections of heads whose keys and values fit the last cache.
+final class Attention implements Benchmark {
+
+  private static final String NAIVE = "naive";
+  private static final String MATERIALISED = "materialised";
+  private static final String ONLINE = "online";
+  private static final String TILES = "tiles";
+  private static final String MMA = "mma";
+  private static final String FULL = "full";
+  private static final String OVERLAPPED = "overlapped";
+
+  private static final long ROWS = 1 << 19;
+  private static final long SHORT = 1024;
+  private static final long LONG = 8192;
+  private static final long LONGEST = 16_384;
+  private static final long SMALL = 256;
+
+  // Bytes of keys and values that groups at work at the same time may want, of a cache of 50 MB.
+  private static final long SECTION = 32L << 20;
+
+  private static final long SIDE = 16;
+  private static final long WARPGROUP = 128;
+  private static final long WARPGROUP_ROWS = 64;
+
+  @Override
+  public String name() {
+    return "attention";
+  }
+
+  @Override
+  public List<Params> points(Profile profile, DeviceFacts device) {
+    if (device.kind() != DeviceFacts.Kind.GPU) {
+      return List.of(point("no", 64, 5, SMALL), point("yes", 128, 5, SMALL));
+    }
+    return profile == Profile.QUICK
+        ? Stream.of("no", "yes").map(causal -> point(causal, 128, 64, SHORT)).toList()
+        : Stream.of("no", "yes")
+            .flatMap(causal ->
+                IntStream.of(64, 128)
+                    .boxed()
+                    .flatMap(d ->
+                        LongStream.of(512, SHORT, 2048, 4096, LONG, LONGEST)
+                            .mapToObj(n -> point(causal, d, ROWS / n, n))))
+            .toList();
+  }
+
+  private static Params point(String causal, int d, long heads, long n) {
+    return Params.of("causal", causal, "d", d, "heads", heads, "n", n);
+  }
+
+  /// Small sizes show all rungs; the first ones are measured where they can be held against the
+  /// others in bearable time, the last one everywhere.
+  @Override
+  public boolean includes(String variant, Params params) {
+    long n = params.number("n");
+    boolean shown = n == SHORT || n == LONG;
+    boolean all = !isCausal(params);
+    return n <= SMALL
+        || switch (KernelVariant.base(variant)) {
+          case NAIVE -> all && n == SHORT;
+          case MMA, OVERLAPPED, "triton" -> shown;
+          case FULL, "torch-flash", "torch-cudnn", "torch-efficient" -> true;
+          default -> all && shown;
+        };
+  }
+
+  /// Sizes around those of all tiles, alone and of more heads than there are multiprocessors.
+  @Override
+  public List<Params> checkPoints(Params point) {
+    Stream<Params> few =
+        LongStream.of(1, 7, 63, 64, 65, 127, 128, 129, 193)
+            .mapToObj(n -> point.with("n", n).with("heads", 6));
+    return Stream.concat(
+            few,
+            Stream.of(
+                point.with("n", 130).with("heads", 150), point.with("n", 1000).with("heads", 2)))
+        .toList();
+  }
+
+  @Override
+  public List<Params> tinyPoints(Params point) {
+    return List.of(point.with("n", 19).with("heads", 2), point.with("n", 1).with("heads", 1));
+  }
+
+  @Override
+  public Cost cost(Params params) {
+    long n = params.number("n");
+    long rows = n * params.number("heads");
+    long d = params.number("d");
+    long bytes = 4 * rows * d * Short.BYTES;
+    return isCausal(params)
+        ? new Cost(bytes, 2 * rows * (n + 1) * d, "4·H·N·d·2 B, 2·H·N·(N+1)·d FLOP")
+        : new Cost(bytes, 4 * rows * n * d, "4·H·N·d·2 B, 4·H·N²·d FLOP");
+  }
+
+  private static boolean isCausal(Params params) {
+    return params.get("causal").equals("yes");
+  }
+
+  @Override
+  public List<KernelVariant> variants() {
+    return List.of(
+        variant(NAIVE), variant(MATERIALISED), variant(ONLINE), variant(TILES));
+  }
+
+  private static KernelVariant variant(String name) {
+    return new KernelVariant(
+        name,
+        "kernels/attention/" + name + ".cl",
+        (params, device) -> macros(name, params, device));
+  }
+
+  /// WIDTH: numbers of a row. SIDE: work-items that are a side of a tile. LANES: work-items of a
+  /// query. TOGETHER: keys for which a larger logit is looked for once.
+  private static Macros macros(String name, Params params, DeviceFacts device) {
+    Macros common =
+        Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
+    Macros macros =
+        switch (name) {
+          case NAIVE -> common.with("GROUP", 128);
+          case ONLINE ->
+              common
+                  .with("GROUP", 128)
+                  .with("LANES", device.isNvidia() ? 4 : 1)
+                  .with("TOGETHER", 8);
+          default -> common.with("SIDE", SIDE);
+        };
+    return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  @Override
+  public KernelVariant simulated(KernelVariant variant) {
+    return switch (KernelVariant.base(variant.name())) {
+      case NAIVE -> variant.with(Sizes.SIMULATED);
+      case ONLINE -> variant.with(Sizes.SIMULATED.with("LANES", 1));
+      default -> variant.with(Macros.of("SIDE", 4));
+    };
+  }
+
+  @Override
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    return switch (KernelVariant.base(variant.name())) {
+      case ONLINE -> List.of(Macros.of("TOGETHER", 4), Macros.of("TOGETHER", 16));
+      default -> List.of();
+    };
+  }
+
+  @Override
+  public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
+    return Optional.empty();
+  }
+
+  @Override
+  public Problem problem(KernelVariant variant, Params params, DeviceFacts device) {
+    return problem(variant, params, device, false);
+  }
+
+  /// Rows whose logits are not like any others, and rows that look for a key.
+  @Override
+  public Optional<Problem> probe(KernelVariant variant, Params params, DeviceFacts device) {
+    return Optional.of(problem(variant, params, device, true));
+  }
+
+  private static Problem problem(
+      KernelVariant variant, Params params, DeviceFacts device, boolean singular) {
+    Macros macros = variant.macros(params, device);
+    int n = Math.toIntExact(params.number("n"));
+    int heads = Math.toIntExact(params.number("heads"));
+    int d = Math.toIntExact(params.number("d"));
+    long rows = (long) n * heads;
+    AttentionData data = new AttentionData(d, n, heads, isCausal(params), singular);
+    Problem.Builder problem =
+        Problem.builder()
+            .arg("q", data.queries())
+            .arg("k", data.keys())
+            .arg("v", data.values())
+            .arg("o", data.out())
+            .arg("n", new Arg.IntScalar(n))
+            .arg("heads", new Arg.IntScalar(heads));
+    switch (KernelVariant.base(variant.name())) {
+      case NAIVE, ONLINE -> {
+        long group = macros.get("GROUP");
+        long items = rows * (variant.name().startsWith(ONLINE) ? macros.get("LANES") : 1);
+        problem.launch(
+            "attend", Math.ceilDiv(items, group), group, "q", "k", "v", "o", "n", "heads");
+      }
+      case MATERIALISED -> materialised(problem, macros, n, heads);
+      default -> {
+        long side = macros.get("SIDE");
+        long groups = Math.ceilDiv(n, 4 * side) * heads;
+        problem.launch("attend", groups, side * side, "q", "k", "v", "o", "n");
+      }
+    }
+    return problem.build();
+  }
+
+  private static void materialised(Problem.Builder problem, Macros macros, long n, long heads) {
+    long side = macros.get("SIDE");
+    long group = side * side;
+    long down = Math.ceilDiv(n, 4 * side);
+    long pitch = Math.ceilDiv(n, 4) * 4;
+    problem
+        .arg("s", new Arg.Scratch(heads * n * pitch))
+        .arg("pitch", new Arg.IntScalar(Math.toIntExact(pitch)))
+        .launch("products", down * down * heads, group, "q", "k", "s", "n", "pitch")
+        .launch("softmax", n * heads, group, "s", "n", "pitch")
+        .launch("weigh", down * heads, group, "s", "v", "o", "n", "pitch");
+  }
+}
