@@ -10,7 +10,7 @@
 
 inline float product(global const uint4 *restrict query, global const uint4 *restrict key) {
   float8 sum = 0;
-  #pragma unroll
+  #pragma unroll 2
   for (uint c = 0; c < WIDTH / 8; c++) sum += floats(query[c]) * floats(key[c]);
   const float4 half_of_it = sum.lo + sum.hi;
   return (half_of_it.x + half_of_it.y) + (half_of_it.z + half_of_it.w);

@@ -11,9 +11,9 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import press.opencl.OpenClException.UnsupportedException;
 
-/// The description of a matrix, or of several that lie one after the other, by which the copy engine
-/// of an NVIDIA GPU brings boxes of it to local memory: rows of 128 bytes, whose chunks of 16 bytes
-/// are swizzled.
+/// The description of a matrix, or of several that lie one after the other, by which the copy
+/// engine of an NVIDIA GPU brings boxes of it to local memory: rows of 128 bytes, whose chunks of
+/// 16 bytes are swizzled.
 ///
 /// OpenCL has no function that makes one. The driver's own library does, from the address of the
 /// matrix alone; a kernel tells the address. The call wants a context of CUDA, though it does not
@@ -124,9 +124,7 @@ public record TensorMap(int elementBytes, long columns, long rows, long matrices
                   address,
                   arena.allocateFrom(ValueLayout.JAVA_LONG, columns, rows, matrices),
                   arena.allocateFrom(
-                      ValueLayout.JAVA_LONG,
-                      columns * elementBytes,
-                      rows * columns * elementBytes),
+                      ValueLayout.JAVA_LONG, columns * elementBytes, rows * columns * elementBytes),
                   arena.allocateFrom(ValueLayout.JAVA_INT, BOX_BYTES / elementBytes, boxRows, 1),
                   arena.allocateFrom(ValueLayout.JAVA_INT, 1, 1, 1),
                   0,

@@ -7,7 +7,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
 import press.bench.Benchmark;
-import press.bench.Grid;
 import press.bench.KernelVariant;
 import press.bench.Macros;
 import press.bench.Problem;
@@ -44,21 +43,30 @@ final class Attention implements Benchmark {
   private static final String ONLINE = "online";
   private static final String TILES = "tiles";
   private static final String MMA = "mma";
-  private static final String FULL = "full";
+  private static final String WGMMA = "wgmma";
+  private static final String PRODUCER = "producer";
+  private static final String PING_PONG = "ping-pong";
   private static final String OVERLAPPED = "overlapped";
+  private static final String FULL = "full";
 
   private static final long ROWS = 1 << 19;
   private static final long SHORT = 1024;
   private static final long LONG = 8192;
   private static final long LONGEST = 16_384;
   private static final long SMALL = 256;
+  private static final long WIDEST = 128;
 
   // Bytes of keys and values that groups at work at the same time may want, of a cache of 50 MB.
   private static final long SECTION = 32L << 20;
 
   private static final long SIDE = 16;
+
+  // Queries of a group: of mma.cl, which names them, and of the others where rows are wide and narrow.
+  private static final long TILE = 128;
+  private static final long NARROW_TILE = 192;
+  private static final long MMA_GROUP = 128;
   private static final long WARPGROUP = 128;
-  private static final long WARPGROUP_ROWS = 64;
+  private static final long WARPGROUP_QUERIES = 64;
 
   @Override
   public String name() {
@@ -138,18 +146,30 @@ final class Attention implements Benchmark {
   @Override
   public List<KernelVariant> variants() {
     return List.of(
-        variant(NAIVE), variant(MATERIALISED), variant(ONLINE), variant(TILES));
+        variant(NAIVE, NAIVE),
+        variant(MATERIALISED, MATERIALISED),
+        variant(ONLINE, ONLINE),
+        variant(TILES, TILES),
+        variant(MMA, MMA),
+        variant(WGMMA, WGMMA).spliced(),
+        variant(PRODUCER, PRODUCER).spliced(),
+        variant(PING_PONG, PRODUCER).spliced(),
+        variant(OVERLAPPED, OVERLAPPED).spliced(),
+        variant(FULL, OVERLAPPED).spliced());
   }
 
-  private static KernelVariant variant(String name) {
+  private static KernelVariant variant(String name, String file) {
     return new KernelVariant(
         name,
-        "kernels/attention/" + name + ".cl",
+        "kernels/attention/" + file + ".cl",
         (params, device) -> macros(name, params, device));
   }
 
   /// WIDTH: numbers of a row. SIDE: work-items that are a side of a tile. LANES: work-items of a
-  /// query. TOGETHER: keys for which a larger logit is looked for once.
+  /// query. TOGETHER: keys for which a larger logit is looked for once. QUERIES, KEYS: rows of a tile
+  /// and of a block. STAGES: places for blocks. BAND: heads that take turns. LAZY: the exponent of
+  /// powers up to which sums are not rescaled. PERSISTENT: whether there is a group for each
+  /// multiprocessor, which no kernel asks, or one for each tile.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     Macros common =
         Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
@@ -161,9 +181,29 @@ final class Attention implements Benchmark {
                   .with("GROUP", 128)
                   .with("LANES", device.isNvidia() ? 4 : 1)
                   .with("TOGETHER", 8);
-          default -> common.with("SIDE", SIDE);
+          case MATERIALISED, TILES -> common.with("SIDE", SIDE);
+          case MMA -> common.with("BAND", band(params));
+          case WGMMA -> common.with("BAND", band(params)).with("KEYS", 128).with("QUERIES", TILE);
+          default -> common.with(asked(name, params));
         };
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
+  }
+
+  private static long band(Params params) {
+    long head = 2 * params.number("n") * params.number("d") * Short.BYTES;
+    return isCausal(params) ? Math.max(1, SECTION / head) : 1;
+  }
+
+  /// Of the kernels in which warps ask that do not multiply.
+  private static Macros asked(String name, Params params) {
+    boolean full = name.equals(FULL);
+    return Macros.of("BAND", band(params))
+        .with("KEYS", 128)
+        .with("LAZY", full ? 8 : 0)
+        .with("PERSISTENT", isCausal(params) ? 0 : 1)
+        .with("PING_PONG", full || name.equals(PING_PONG) ? 1 : 0)
+        .with("QUERIES", params.number("d") == 64 ? NARROW_TILE : TILE)
+        .with("STAGES", full ? 3 : 2);
   }
 
   @Override
@@ -179,13 +219,28 @@ final class Attention implements Benchmark {
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return switch (KernelVariant.base(variant.name())) {
       case ONLINE -> List.of(Macros.of("TOGETHER", 4), Macros.of("TOGETHER", 16));
+      case OVERLAPPED -> List.of(Macros.of("PING_PONG", 1), Macros.of("STAGES", 3));
+      case FULL ->
+          List.of(
+              Macros.of("LAZY", 0),
+              Macros.of("PING_PONG", 0),
+              Macros.of("STAGES", 2),
+              Macros.of("PERSISTENT", isCausal(params) ? 1 : 0),
+              Macros.of("KEYS", 176).with("QUERIES", TILE).with("STAGES", 2),
+              Macros.of("KEYS", 176).with("QUERIES", TILE).with("STAGES", 2).with("PING_PONG", 0));
       default -> List.of();
     };
   }
 
   @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
-    return Optional.empty();
+    return switch (KernelVariant.base(variant.name())) {
+      case NAIVE, MATERIALISED, ONLINE, TILES -> Optional.empty();
+      case MMA ->
+          DeviceNeeds.mma(device, MatrixFormat.FP16)
+              .or(() -> DeviceNeeds.localBytes(device, 2 * TILE * WIDEST * Short.BYTES));
+      default -> DeviceNeeds.wgmma(device);
+    };
   }
 
   @Override
@@ -223,11 +278,21 @@ final class Attention implements Benchmark {
             "attend", Math.ceilDiv(items, group), group, "q", "k", "v", "o", "n", "heads");
       }
       case MATERIALISED -> materialised(problem, macros, n, heads);
-      default -> {
+      case MMA ->
+          problem.launch(
+              "attend", Math.ceilDiv(n, TILE) * heads, MMA_GROUP, "q", "k", "v", "o", "n", "heads");
+      case WGMMA -> {
+        long queries = macros.get("QUERIES");
+        long group = queries / WARPGROUP_QUERIES * WARPGROUP;
+        problem.launch(
+            "attend", Math.ceilDiv(n, queries) * heads, group, "q", "k", "v", "o", "n", "heads");
+      }
+      case TILES -> {
         long side = macros.get("SIDE");
         long groups = Math.ceilDiv(n, 4 * side) * heads;
         problem.launch("attend", groups, side * side, "q", "k", "v", "o", "n");
       }
+      default -> asked(problem, macros, params, device);
     }
     return problem.build();
   }
@@ -243,5 +308,32 @@ final class Attention implements Benchmark {
         .launch("products", down * down * heads, group, "q", "k", "s", "n", "pitch")
         .launch("softmax", n * heads, group, "s", "n", "pitch")
         .launch("weigh", down * heads, group, "s", "v", "o", "n", "pitch");
+  }
+
+  /// Maps of the matrices of all heads, whose boxes are tiles and blocks, and four warps more than
+  /// multiply.
+  private static void asked(
+      Problem.Builder problem, Macros macros, Params params, DeviceFacts device) {
+    long n = params.number("n");
+    long heads = params.number("heads");
+    long d = params.number("d");
+    int queries = Math.toIntExact(macros.get("QUERIES"));
+    int keys = Math.toIntExact(macros.get("KEYS"));
+    long tiles = Math.ceilDiv(n, queries) * heads;
+    long groups = macros.get("PERSISTENT") == 1 ? Math.min(tiles, device.compute().units()) : tiles;
+    problem
+        .arg("of q", new Arg.TensorMap("q", Short.BYTES, d, n, heads, queries))
+        .arg("of k", new Arg.TensorMap("k", Short.BYTES, d, n, heads, keys))
+        .arg("of v", new Arg.TensorMap("v", Short.BYTES, d, n, heads, keys))
+        .launch(
+            "attend",
+            groups,
+            (queries / WARPGROUP_QUERIES + 1) * WARPGROUP,
+            "of q",
+            "of k",
+            "of v",
+            "o",
+            "n",
+            "heads");
   }
 }
