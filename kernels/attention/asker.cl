@@ -1,6 +1,6 @@
-// Four warps of which one work-item asks the copy engine for tiles of queries, and for blocks of keys and
-// of values, each to STAGES places in turn. Maps describe the matrices of all heads; behind the last
-// row of a head come zeros. WARPGROUPS times four warps multiply.
+// Four warps of which one work-item asks the copy engine for tiles of queries, and for blocks of
+// keys and of values, each to STAGES places in turn. Maps describe the matrices of all heads;
+// behind the last row of a head come zeros. WARPGROUPS times four warps multiply.
 
 #include "order.cl"
 #include "../tiles/ring.cl"
@@ -59,8 +59,8 @@ inline void bring(const uint to, global const ulong *map, const uint row, const 
   }
 }
 
-// By one work-item: everything that the tiles of this group need. The last block of a tile comes first, so
-// that a mask is needed in the first rounds; values come a block later than their keys.
+// By one work-item: everything that the tiles of this group need. The last block of a tile comes
+// first, so that a mask is needed in the first rounds; values come a block later than their keys.
 inline void ask(const places at, global const ulong *q, global const ulong *k,
                 global const ulong *v, const uint n, const uint heads) {
   const uint down = (n + QUERIES - 1) / QUERIES, tiles = down * heads;
@@ -88,8 +88,8 @@ inline void ask(const places at, global const ulong *q, global const ulong *k,
   }
 }
 
-// Registers of each lane of four warps from here on: as many as there are, 65,536, for 128 lanes that ask
-// and two or three times as many that multiply.
+// Registers of each lane of four warps from here on: as many as there are, 65,536, for 128 lanes
+// that ask and two or three times as many that multiply.
 #if WARPGROUPS == 3
 #define KEEP_FEW asm volatile("//SLOT setmaxnreg.dec.sync.aligned.u32 32;" ::: "memory")
 #define TAKE_MANY asm volatile("//SLOT setmaxnreg.inc.sync.aligned.u32 160;" ::: "memory")

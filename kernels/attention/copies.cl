@@ -10,9 +10,9 @@
                "r"(bytes)                                                                        \
                : "memory")
 
-// `rows` rows of a head of n, from the `first` on, zeros where they end; in slabs of 64 numbers of a row,
-// whose chunks are swizzled over eight places. GROUP / ROW_CHUNKS is a multiple of eight, so that the
-// chunks of a work-item lie in the same place of their rows.
+// `rows` rows of a head of n, from the `first` on, zeros where they end; in slabs of 64 numbers of
+// a row, whose chunks are swizzled over eight places. GROUP / ROW_CHUNKS is a multiple of eight, so
+// that the chunks of a work-item lie in the same place of their rows.
 inline void fetch_tile(const uint tile, global const uchar *head, const uint first,
                        const uint rows, const uint n) {
   const uint line = get_local_id(0) / ROW_CHUNKS, chunk = get_local_id(0) % ROW_CHUNKS;

@@ -1,5 +1,5 @@
-// Eight `half` numbers, which are 16 bytes, as floats and back. The first of two is in the low half of a
-// word.
+// Eight `half` numbers, which are 16 bytes, as floats and back. The first of two is in the low half
+// of a word.
 
 #ifdef CAPABILITY
 inline float2 two_floats(const uint word) {

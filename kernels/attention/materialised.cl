@@ -1,6 +1,6 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head in three kernels, as it is written: all products of
-// queries and keys, their softmax row by row, and the product with the values. What lies between them
-// is a matrix of n by n floats for each head, in memory, whose rows are `pitch` apart.
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head in three kernels, as it is written: all products
+// of queries and keys, their softmax row by row, and the product with the values. What lies between
+// them is a matrix of n by n floats for each head, in memory, whose rows are `pitch` apart.
 //
 // With CAUSAL nothing is made right of the tile in which a row ends.
 

@@ -1,10 +1,11 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by the
-// matrix instruction of a warp (mma.sync).
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by
+// the matrix instruction of a warp (mma.sync).
 //
-// A group has 128 queries, each of its four warps 32, in two blocks of 16 rows. A block of 64 keys and their
-// values have a place each: values come while the products with the keys are made, and the next keys
-// while those with the values are. The powers of the first products stay in registers: a lane has
-// of a block of 16 by 8 what it must have of the left matrix of the second product.
+// A group has 128 queries, each of its four warps 32, in two blocks of 16 rows. A block of 64 keys
+// and their values have a place each: values come while the products with the keys are made, and
+// the next keys while those with the values are. The powers of the first products stay in
+// registers: a lane has of a block of 16 by 8 what it must have of the left matrix of the second
+// product.
 //
 // CAUSAL: row i sees keys 0 to i. BAND: as in order.cl.
 
@@ -29,8 +30,8 @@
 #include "../tiles/fragments.cl"
 #include "summaries.cl"
 
-// Four pieces as in LOAD_4, turned: lanes 8m to 8m + 7 name the rows of piece m, and lane 4g + t gets
-// rows 2t and 2t + 1 of column g.
+// Four pieces as in LOAD_4, turned: lanes 8m to 8m + 7 name the rows of piece m, and lane 4g + t
+// gets rows 2t and 2t + 1 of column g.
 #define LOAD_4_TURNED(r0, r1, r2, r3, address)                                                   \
   asm volatile("ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16 {%0, %1, %2, %3}, [%4];"          \
                : "=r"(r0), "=r"(r1), "=r"(r2), "=r"(r3)                                          \
@@ -121,7 +122,8 @@ void attend(global const uchar *restrict q, global const uchar *restrict k,
   const uint queries = at + 128 * (warp * 32 + lane % 16);
   const uint keys = k_at + 128 * (lane / 16 * 8 + lane % 8);
   const uint values = v_at + 128 * (lane % 16);
-  // The first of the 32 rows of this warp, and of this lane's four; up to which column they need no mask.
+  // The first of the 32 rows of this warp, and of this lane's four; up to which column they need no
+  // mask.
   const uint first = place.y + warp * 32, row = first + lane / 4;
   const uint whole = limit_of(first, n);
   float s[DOWN][ACROSS][4], o[DOWN][WIDTH / 8][4], top[DOWN][2], sum[DOWN][4], less[2];

@@ -1,9 +1,9 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head: n rows of WIDTH `half` numbers in each matrix, sums in
-// fp32.
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head: n rows of WIDTH `half` numbers in each matrix,
+// sums in fp32.
 //
-// A work-item has a query. It goes over all keys twice: the first loop finds the largest product of the
-// query and a key, the second one adds up the powers of how far each is below that, and the values
-// weighted by them. Nothing is kept but a row of O, so each product is made twice.
+// A work-item has a query. It goes over all keys twice: the first loop finds the largest product of
+// the query and a key, the second one adds up the powers of how far each is below that, and the
+// values weighted by them. Nothing is kept but a row of O, so each product is made twice.
 
 #include "halves.cl"
 #include "powers.cl"

@@ -1,9 +1,9 @@
-// As naive.cl, in one loop: with the largest product so far a work-item keeps the sum of the powers and
-// the weighted values as they are for that one, and when a larger one comes, it multiplies both by the
-// power of the difference. So no product is made twice.
+// As naive.cl, in one loop: with the largest product so far a work-item keeps the sum of the powers
+// and the weighted values as they are for that one, and when a larger one comes, it multiplies both
+// by the power of the difference. So no product is made twice.
 //
-// LANES work-items, 1 or 4 that are neighbours, share a query: each has every LANESth 16 bytes of its
-// row and of what becomes of it, and they add up their parts of a product by an exchange of
+// LANES work-items, 1 or 4 that are neighbours, share a query: each has every LANESth 16 bytes of
+// its row and of what becomes of it, and they add up their parts of a product by an exchange of
 // registers. They take TOGETHER keys at a time, for which they look for a larger product once.
 
 #include "halves.cl"

@@ -1,5 +1,6 @@
-// The order of tiles of QUERIES queries, and how many blocks of KEYS keys each needs. BAND heads take
-// turns: with CAUSAL each has its longest tile first, the one with its last rows, then the next ones.
+// The order of tiles of QUERIES queries, and how many blocks of KEYS keys each needs. BAND heads
+// take turns: with CAUSAL each has its longest tile first, the one with its last rows, then the
+// next ones.
 
 #include "../tiles/bands.cl"
 

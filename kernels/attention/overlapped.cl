@@ -1,6 +1,6 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head, as in producer.cl, by warps that are at the softmax of a
-// block while their own product with the values of the block before is under way. So they
-// ask for the products with the keys of the next block first, and wait for these alone.
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head, as in producer.cl, by warps that are at the
+// softmax of a block while their own product with the values of the block before is under way. So
+// they ask for the products with the keys of the next block first, and wait for these alone.
 
 #ifndef CAPABILITY
 #error "needs an NVIDIA GPU of compute capability 9.0"
@@ -44,7 +44,8 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
   for (uint tile = get_group_id(0); tile < tiles; tile += get_num_groups(0)) {
     const uint2 place = place_of(tile, heads, down);
     const uint blocks = blocks_of(place.y, n);
-    // The first of the 16 rows of this warp, and of this lane's two; up to which column they need no mask.
+    // The first of the 16 rows of this warp, and of this lane's two; up to which column they need
+    // no mask.
     const uint first = place.y + w * 64 + warp % 4 * 16, row = first + lane / 4;
     const uint limit = limit_of(row, n), whole = limit_of(first, n);
     float s[KEYS / 2], o[WIDTH / 2], top[2], sum[4], less[2];

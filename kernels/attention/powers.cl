@@ -10,8 +10,8 @@
 #error "no scale for this width"
 #endif
 
-// What is taken away from the products of a row, of which `top` is the largest: any finite number where
-// all are minus infinity, since the difference of two infinities is none.
+// What is taken away from the products of a row, of which `top` is the largest: any finite number
+// where all are minus infinity, since the difference of two infinities is none.
 inline float base_of(const float top) { return top == -INFINITY ? 0 : top; }
 
 // One over a sum of powers; zero where there are none, so that a row without keys is zero.

@@ -1,13 +1,13 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by the
-// matrix instruction of four warps, from tiles that the copy engine brings.
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by
+// the matrix instruction of four warps, from tiles that the copy engine brings.
 //
-// Of QUERIES queries four warps take 64 each, against blocks of KEYS keys, and keep what becomes of them in
-// registers: products, powers, and the sums of weighted values. Four more warps have given up most
-// of their registers; one work-item of them asks for tiles. There are a few places for
-// keys and for values, so that blocks come while others are worked on.
+// Of QUERIES queries four warps take 64 each, against blocks of KEYS keys, and keep what becomes of
+// them in registers: products, powers, and the sums of weighted values. Four more warps have given
+// up most of their registers; one work-item of them asks for tiles. There are a few places for keys
+// and for values, so that blocks come while others are worked on.
 //
-// A round has the powers of a block, then the products of its values and of the keys of the next block,
-// which are asked for together. With PING_PONG they take turns at these.
+// A round has the powers of a block, then the products of its values and of the keys of the next
+// block, which are asked for together. With PING_PONG they take turns at these.
 //
 // LAZY: as in summaries.cl. CAUSAL: row i sees keys 0 to i. BAND: as in order.cl.
 
@@ -53,7 +53,8 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
   for (uint tile = get_group_id(0); tile < tiles; tile += get_num_groups(0)) {
     const uint2 place = place_of(tile, heads, down);
     const uint blocks = blocks_of(place.y, n);
-    // The first of the 16 rows of this warp, and of this lane's two; up to which column they need no mask.
+    // The first of the 16 rows of this warp, and of this lane's two; up to which column they need
+    // no mask.
     const uint first = place.y + w * 64 + warp % 4 * 16, row = first + lane / 4;
     const uint limit = limit_of(row, n), whole = limit_of(first, n);
     float s[KEYS / 2], o[WIDTH / 2], top[2], sum[4], less[2];

@@ -1,5 +1,5 @@
-// Products of matrices of floats in local memory, by SIDE x SIDE work-items. Work-item (x, y) makes rows 4y
-// to 4y + 3, and of each 4 * SIDE columns the ones from 4x to 4x + 3.
+// Products of matrices of floats in local memory, by SIDE x SIDE work-items. Work-item (x, y) makes
+// rows 4y to 4y + 3, and of each 4 * SIDE columns the ones from 4x to 4x + 3.
 
 #include "halves.cl"
 
@@ -31,8 +31,8 @@ inline void load_rows(local float *to, global const uint4 *restrict head, const 
   }
 }
 
-// Adds the product of the matrix whose columns are in `a`, PITCH apart, and the matrix whose rows are in
-// `b`, `pitch` apart. `across` times TILE columns; sums of row i begin at sums[i * across].
+// Adds the product of the matrix whose columns are in `a`, PITCH apart, and the matrix whose rows
+// are in `b`, `pitch` apart. `across` times TILE columns; sums of row i begin at sums[i * across].
 inline void multiply(float4 *sums, local const float *a, local const float *b, const uint depth,
                      const uint pitch, const uint across) {
   a += 4 * (get_local_id(0) / SIDE);

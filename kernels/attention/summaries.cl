@@ -1,13 +1,13 @@
-// The online softmax on products of matrix instructions, which lie in registers: four lanes, t = 0 to 3,
-// have two rows of KEYS columns together. Number r of a lane is in row r / 2 % 2, in column
-// r / 4 * 8 + 2t + r % 2.
+// The online softmax on products of matrix instructions, which lie in registers: four lanes, t = 0
+// to 3, have two rows of KEYS columns together. Number r of a lane is in row r / 2 % 2, in column r
+// / 4 * 8 + 2t + r % 2.
 //
-// Of each row a lane keeps the largest product, and two sums of the powers in its own columns: two, so
-// that an addition need not wait for the one before.
+// Of each row a lane keeps the largest product, and two sums of the powers in its own columns: two,
+// so that an addition need not wait for the one before.
 //
 // With LAZY, if it is not zero, the number that is taken away before a power stays as it is until a
-// product is larger by so much that the power would be above 2 to the power of LAZY. Then powers may be
-// above one, and most blocks need no rescaling.
+// product is larger by so much that the power would be above 2 to the power of LAZY. Then powers
+// may be above one, and most blocks need no rescaling.
 //
 // FORMAT is 1.
 
@@ -16,8 +16,8 @@
 
 #define HAS (KEYS / 2)  // products of a lane
 
-// Has the compiler compute what follows from a number anew each time: kept through a loop, it would take
-// more registers than there are.
+// Has the compiler compute what follows from a number anew each time: kept through a loop, it would
+// take more registers than there are.
 #define ANEW(x) asm volatile("" : "+r"(x))
 
 inline float power_of_two(const float x) {
@@ -44,8 +44,8 @@ __attribute__((always_inline)) inline void begin(float *top, float *sum, float *
   for (uint r = 0; r < WIDTH / 2; r++) o[r] = 0;
 }
 
-// Minus infinity from a row's limit on. `column` is that of the first number, `limit` that of the first
-// row; that of the second, which is eight rows further down, is the same without CAUSAL.
+// Minus infinity from a row's limit on. `column` is that of the first number, `limit` that of the
+// first row; that of the second, which is eight rows further down, is the same without CAUSAL.
 __attribute__((always_inline)) inline void mask(float *s, uint column, const uint limit) {
   ANEW(column);
   #pragma unroll
@@ -83,7 +83,8 @@ __attribute__((always_inline)) inline void to_powers(float *s, float *top, float
   }
 }
 
-// Powers as the left matrix of a product of 16 bits: the lane that has a number there has had it here.
+// Powers as the left matrix of a product of 16 bits: the lane that has a number there has had it
+// here.
 __attribute__((always_inline)) inline void words_of(uint *p, const float *s) {
   #pragma unroll
   for (uint r = 0; r < HAS; r += 2) p[r / 2] = word_of(s[r], s[r + 1]);

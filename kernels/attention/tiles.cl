@@ -1,7 +1,7 @@
 // As online.cl, for a tile of queries by a group, all sums in fp32. A tile of keys comes to local
-// memory once for all queries of the group; then the values of these keys come to the same
-// place. The products of the queries and the keys are turned into powers in local memory, where
-// they meet the values. No more than a tile of them is ever there.
+// memory once for all queries of the group; then the values of these keys come to the same place.
+// The products of the queries and the keys are turned into powers in local memory, where they meet
+// the values. No more than a tile of them is ever there.
 
 #include "squares.cl"
 #include "powers.cl"

@@ -1,7 +1,7 @@
-// Turns of WARPGROUPS times four warps at the matrix units, with PING_PONG: each waits for its own, and
-// tells the next when it has asked for its products, so that the others are at their softmax
-// meanwhile. Barrier 0 is that of the whole group; 1 + w is that before the turn of warps 4w to 4w + 3,
-// where they and those before them meet.
+// Turns of WARPGROUPS times four warps at the matrix units, with PING_PONG: each waits for its own,
+// and tells the next when it has asked for its products, so that the others are at their softmax
+// meanwhile. Barrier 0 is that of the whole group; 1 + w is that before the turn of warps 4w to 4w
+// + 3, where they and those before them meet.
 
 #if PING_PONG
 #define AWAIT_TURN(w) asm volatile("bar.sync %0, 256;" ::"r"(1 + (w)) : "memory")

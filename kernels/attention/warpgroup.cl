@@ -1,11 +1,11 @@
-// The two products of attention by four warps (wgmma): S = Q K' of 64 queries and KEYS keys, from local
-// memory; and O += P V, of which P comes from registers, where the powers of S are. Sums lie as in
-// tiles/warpgroup.cl, in s[KEYS / 2] and o[WIDTH / 2] of each lane.
+// The two products of attention by four warps (wgmma): S = Q K' of 64 queries and KEYS keys, from
+// local memory; and O += P V, of which P comes from registers, where the powers of S are. Sums lie
+// as in tiles/warpgroup.cl, in s[KEYS / 2] and o[WIDTH / 2] of each lane.
 //
-// Tiles lie in local memory in slabs of 64 numbers of their rows, 128 bytes each, chunks of 16 bytes
-// swizzled over eight places. K is the right matrix of the first product, whose neighbours along k, the
-// numbers of a row, lie side by side. V is that of the second, where k goes from row to row: it is
-// turned. FORMAT is 1.
+// Tiles lie in local memory in slabs of 64 numbers of their rows, 128 bytes each, chunks of 16
+// bytes swizzled over eight places. K is the right matrix of the first product, whose neighbours
+// along k, the numbers of a row, lie side by side. V is that of the second, where k goes from row
+// to row: it is turned. FORMAT is 1.
 
 #include "../tiles/warpgroup.cl"
 
@@ -60,16 +60,16 @@
                : O_SUMS                                                                          \
                : "r"(a0), "r"(a1), "r"(a2), "r"(a3), "l"(b))
 
-// Waits until of the groups of products at most so many are under way; only then are the sums of the
-// others what they shall be, which the compiler is told by their names.
+// Waits until of the groups of products at most so many are under way; only then are the sums of
+// the others what they shall be, which the compiler is told by their names.
 #define WAIT_TEXT(most) "//SLOT wgmma.wait_group.sync.aligned " #most ";"
 #define FINISH_S(most) asm volatile(WAIT_TEXT(most) : S_SUMS : : "memory")
 #define FINISH_O(most) asm volatile(WAIT_TEXT(most) : O_SUMS : : "memory")
 #define FINISH_BOTH asm volatile(WAIT_TEXT(0) : S_SUMS, O_SUMS : : "memory")
 
-// Where slabs of 64 numbers of `rows` rows lie: those of 64 queries or of keys; a step along k is 2 units
-// of 16 bytes. Then those of values, of which 64 further columns are the next slab; a step along k is 16
-// rows.
+// Where slabs of 64 numbers of `rows` rows lie: those of 64 queries or of keys; a step along k is 2
+// units of 16 bytes. Then those of values, of which 64 further columns are the next slab; a step
+// along k is 16 rows.
 #define SLAB(rows) ((rows) * 8)
 inline ulong values_at(const uint address) { return described(address, SLAB(KEYS), 64, 1); }
 

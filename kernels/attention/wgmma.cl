@@ -1,10 +1,10 @@
-// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by the
-// matrix instruction of four warps (wgmma).
+// O = softmax(Q K' / sqrt(WIDTH)) V for each head of n rows of WIDTH fp16 numbers, sums in fp32, by
+// the matrix instruction of four warps (wgmma).
 //
-// A group has QUERIES queries, four warps 64 of them. Blocks of KEYS keys and their values have two places
-// each, to which all warps copy the next ones while they work on these. A warp waits for its products
-// with the keys, turns them into powers, which stay in its registers as the left matrix of the
-// next product, and waits for that with the values.
+// A group has QUERIES queries, four warps 64 of them. Blocks of KEYS keys and their values have two
+// places each, to which all warps copy the next ones while they work on these. A warp waits for its
+// products with the keys, turns them into powers, which stay in its registers as the left matrix of
+// the next product, and waits for that with the values.
 //
 // CAUSAL: row i sees keys 0 to i. BAND: as in order.cl.
 
@@ -42,7 +42,8 @@ void attend(global const uchar *restrict q, global const uchar *restrict k,
   k += 2 * head;
   v += 2 * head;
 
-  // The first of the 16 rows of this warp, and of this lane's two; up to which column they need no mask.
+  // The first of the 16 rows of this warp, and of this lane's two; up to which column they need no
+  // mask.
   const uint first = place.y + warp * 16, row = first + lane / 4;
   const uint limit = limit_of(row, n), whole = limit_of(first, n);
   const ulong queries = descriptor(at + warp / 4 * 64 * 128);

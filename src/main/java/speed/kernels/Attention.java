@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
+import press.bench.Baseline;
 import press.bench.Benchmark;
 import press.bench.KernelVariant;
 import press.bench.Macros;
@@ -308,6 +309,25 @@ final class Attention implements Benchmark {
         .launch("products", down * down * heads, group, "q", "k", "s", "n", "pitch")
         .launch("softmax", n * heads, group, "s", "n", "pitch")
         .launch("weigh", down * heads, group, "s", "v", "o", "n", "pitch");
+  }
+
+  /// Each backend by itself: PyTorch refuses where the one that is meant cannot do it.
+  @Override
+  public List<Baseline> baselines() {
+    String rows = "kernels/attention/anchors/attention_rows.py";
+    String shared = "kernels/anchors/anchor.py";
+    Baseline torch =
+        Baseline.python("torch-flash", "kernels/attention/anchors/torch_sdpa.py", "torch")
+            .beside(shared, rows);
+    Baseline triton =
+        Baseline.python(
+                "triton", "kernels/attention/anchors/triton_attention.py", "triton", "torch")
+            .beside(shared, "kernels/anchors/shapes.py", rows);
+    return List.of(
+        torch.with("ANCHOR_BACKEND", "flash"),
+        torch.named("torch-cudnn").with("ANCHOR_BACKEND", "cudnn"),
+        torch.named("torch-efficient").with("ANCHOR_BACKEND", "efficient"),
+        triton);
   }
 
   /// Maps of the matrices of all heads, whose boxes are tiles and blocks, and four warps more than
