@@ -1,6 +1,6 @@
 // The online softmax on products of matrix instructions, which lie in registers: four lanes, t = 0
-// to 3, have two rows of KEYS columns together. Number r of a lane is in row r / 2 % 2, in column r
-// / 4 * 8 + 2t + r % 2.
+// to 3, have two rows of KEYS columns together. Number r of a lane is in row r / 2 % 2, in
+// column r / 4 * 8 + 2t + r % 2.
 //
 // Of each row a lane keeps the largest product, and two sums of the powers in its own columns: two,
 // so that an addition need not wait for the one before.
@@ -58,6 +58,7 @@ __attribute__((always_inline)) inline void mask(float *s, uint column, const uin
 // Products become powers. What was summed up before them is to be multiplied by `less`.
 __attribute__((always_inline)) inline void to_powers(float *s, float *top, float *sum,
                                                      float *less) {
+  float base[2];
   #pragma unroll
   for (uint h = 0; h < 2; h++) {
     float higher = top[h];
@@ -68,18 +69,16 @@ __attribute__((always_inline)) inline void to_powers(float *s, float *top, float
     // Minus infinity that stays so has no difference that is a number.
     if (!((higher - top[h]) * SCALE > LAZY)) higher = top[h];
 #endif
-    const float base = SCALE * base_of(higher);
-    less[h] = power_of_two(fma(top[h], SCALE, -base));
+    base[h] = SCALE * base_of(higher);
+    less[h] = power_of_two(fma(top[h], SCALE, -base[h]));
     top[h] = higher;
     sum[2 * h] *= less[h];
     sum[2 * h + 1] *= less[h];
-    #pragma unroll
-    for (uint r = 2 * h; r < HAS; r += 4) {
-      s[r] = power_of_two(fma(s[r], SCALE, -base));
-      s[r + 1] = power_of_two(fma(s[r + 1], SCALE, -base));
-      sum[2 * h] += s[r];
-      sum[2 * h + 1] += s[r + 1];
-    }
+  }
+  #pragma unroll
+  for (uint r = 0; r < HAS; r++) {
+    s[r] = power_of_two(fma(s[r], SCALE, -base[r / 2 % 2]));
+    sum[r % 4] += s[r];
   }
 }
 

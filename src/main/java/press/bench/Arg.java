@@ -81,8 +81,8 @@ public sealed interface Arg {
     }
   }
 
-  /// A buffer of `half` numbers that the kernel writes, two in a word, the first in its low half. An
-  /// unused half of the last word must stay as it was.
+  /// A buffer of `half` numbers that the kernel writes, two in a word, the first in its low half.
+  /// An unused half of the last word must stay as it was.
   ///
   /// @param numbers how many there are
   /// @param bound how far each may lie from what is expected: for results whose error is bounded by
@@ -121,8 +121,8 @@ public sealed interface Arg {
   record HostScratch(long n, Pages pages) implements OnHost {}
 
   /// A description of a matrix that lies in a buffer of the device row by row, or of several that
-  /// lie one after the other, by which the copy engine of an NVIDIA GPU of compute capability 9.0 or
-  /// later finds boxes of it: a tensor map. A kernel gets it as a pointer to 128 bytes.
+  /// lie one after the other, by which the copy engine of an NVIDIA GPU of compute capability 9.0
+  /// or later finds boxes of it: a tensor map. A kernel gets it as a pointer to 128 bytes.
   ///
   /// A box is 128 bytes wide and lies in local memory row by row, its chunks of 16 bytes swizzled:
   /// chunk c of row r in place c ^ r % 8.
@@ -134,8 +134,7 @@ public sealed interface Arg {
   /// @param matrices how many there are, of which the third coordinate of a place says which; 0 for
   ///   one whose places have two coordinates
   /// @param boxRows rows of a box, at most 256
-  record TensorMap(
-      String of, int elementBytes, long columns, long rows, long matrices, int boxRows)
+  record TensorMap(String of, int elementBytes, long columns, long rows, long matrices, int boxRows)
       implements Arg {
 
     public TensorMap(String of, int elementBytes, long columns, long rows, int boxRows) {

@@ -31,9 +31,9 @@ import press.results.Params;
 /// of fp32; `tiles` 0.6 of it. `mma` is where FlashAttention-2 is. `wgmma` takes G + E + A, since a
 /// warp waits for its own products: 580 TFLOP/s at d = 128, 408 at d = 64. `producer` frees it from
 /// copies. With `ping-pong` one half of the warps multiplies while the other is at its softmax,
-/// with `overlapped` each is at its softmax while its own product of the tile before runs: toward
-/// G + E, 713 and 535. `full` has both, rescales sums only where powers would become large, and has
-/// a third place for keys and values.
+/// with `overlapped` each is at its softmax while its own product of the tile before runs: toward G
+/// + E, 713 and 535. `full` has both, rescales sums only where powers would become large, and has a
+///   third place for keys and values.
 ///
 /// Causal tiles differ in length: the longest ones come first, so that none is left when the others
 /// have ended, in sections of heads whose keys and values fit the last cache.
@@ -62,7 +62,8 @@ final class Attention implements Benchmark {
 
   private static final long SIDE = 16;
 
-  // Queries of a group: of mma.cl, which names them, and of the others where rows are wide and narrow.
+  // Queries of a group: of mma.cl, which names them, and of the others where rows are wide and
+  // narrow.
   private static final long TILE = 128;
   private static final long NARROW_TILE = 192;
   private static final long MMA_GROUP = 128;
@@ -126,7 +127,7 @@ final class Attention implements Benchmark {
 
   @Override
   public List<Params> tinyPoints(Params point) {
-    return List.of(point.with("n", 19).with("heads", 2), point.with("n", 1).with("heads", 1));
+    return List.of(point.with("n", 19).with("heads", 1), point.with("n", 9).with("heads", 2));
   }
 
   @Override
@@ -167,13 +168,12 @@ final class Attention implements Benchmark {
   }
 
   /// WIDTH: numbers of a row. SIDE: work-items that are a side of a tile. LANES: work-items of a
-  /// query. TOGETHER: keys for which a larger logit is looked for once. QUERIES, KEYS: rows of a tile
-  /// and of a block. STAGES: places for blocks. BAND: heads that take turns. LAZY: the exponent of
-  /// powers up to which sums are not rescaled. PERSISTENT: whether there is a group for each
-  /// multiprocessor, which no kernel asks, or one for each tile.
+  /// query. TOGETHER: keys for which a larger logit is looked for once. QUERIES, KEYS: rows of a
+  /// tile and of a block. STAGES: places for blocks. BAND: heads that take turns. LAZY: the
+  /// exponent of powers up to which sums are not rescaled. PERSISTENT: whether there is a group for
+  /// each multiprocessor, which no kernel asks, or one for each tile.
   private static Macros macros(String name, Params params, DeviceFacts device) {
-    Macros common =
-        Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
+    Macros common = Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
     Macros macros =
         switch (name) {
           case NAIVE -> common.with("GROUP", 128);

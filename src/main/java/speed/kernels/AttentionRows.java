@@ -8,12 +8,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// What attention makes of queries, keys and values, in double precision from their rounded
 /// numbers, and how far from that a result may lie.
 ///
-/// A result is Σ p v, with p = e^(s - m) / Σ e^(s - m), s = q·k/√d. Its bound is (2⁻¹⁰ + 2 δ)
-/// Σ p |v|: powers and results are rounded to eleven digits, at most 2⁻¹¹ each, and an error δ of
-/// all logits changes a power by δ of it and the sum of powers by as much. Sums in fp32 of t
-/// products are off by t 2⁻²⁴ Σ |q| |k| at most (Higham, "Accuracy and Stability of Numerical
-/// Algorithms", 2002, 3.1), and the product with a scale by one more; t is how many numbers of the
-/// query are not zero.
+/// A result is Σ p v, with p = e^(s - m) / Σ e^(s - m), s = q·k/√d. Its bound is (2⁻¹⁰ + 2 δ) Σ p
+/// |v|: powers and results are rounded to eleven digits, at most 2⁻¹¹ each, and an error δ of all
+/// logits changes a power by δ of it and the sum of powers by as much. Sums in fp32 of t products
+/// are off by t 2⁻²⁴ Σ |q| |k| at most (Higham, "Accuracy and Stability of Numerical Algorithms",
+/// 2002, 3.1), and the product with a scale by one more; t is how many numbers of the query are not
+/// zero.
 ///
 /// What must be known of a row is found when it is first looked at; from then on nobody waits for
 /// anybody.

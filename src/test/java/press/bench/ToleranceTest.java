@@ -58,6 +58,7 @@ class ToleranceTest {
     assertEquals("4 ulp", Tolerance.ulps(4).toString());
     assertEquals("260 ulp", Tolerance.ulps(260).toString());
     assertEquals("0.51 ulp of bf16", Tolerance.bfloat16(0.51, 0).toString());
+    assertEquals("the bound of each", Tolerance.BOUND.toString());
     assertEquals("exact", Tolerance.EXACT.toString());
     assertEquals("relative 1e-5", Tolerance.relative(1e-5).toString());
     assertEquals("absolute 2e-7", Tolerance.absolute(2e-7).toString());

@@ -48,6 +48,7 @@ class ProbeTest {
     }
     assertEquals(
         Set.of(
+            "attention",
             "chain",
             "histogram",
             "jacobi2d",

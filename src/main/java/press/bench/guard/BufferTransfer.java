@@ -76,8 +76,7 @@ public final class BufferTransfer {
         out.numbers(),
         pattern -> Float.intBitsToFloat(pattern << 16),
         (comparison, index, number) ->
-            comparison.add(
-                index, out.expected().applyAsDouble(index), number, out.tolerance()));
+            comparison.add(index, out.expected().applyAsDouble(index), number, out.tolerance()));
   }
 
   /// Compares the `half` numbers from byte `offset` on, each within its bound, and looks at an

@@ -45,6 +45,22 @@ class OutputComparisonTest {
   }
 
   @Test
+  void aNumberWithABoundOfItsOwnIsHeldAgainstThatOne() {
+    OutputComparison all = new OutputComparison();
+    all.addWithin(0, 1, 1.25f, 0.5);
+    all.addWithin(1, 0, 0, 0);
+    assertEquals(0.5, all.maxError());
+    assertEquals(-1, all.firstWrong());
+    all.addWithin(2, 2, 2.5f, 0.25);
+    all.addWithin(3, 1, Float.NaN, 1);
+    assertEquals(
+        "c[2]: 2.5, not 2.0, off by 0.5, 0.25 allowed (2 of 4 wrong)", all.complaint("c", 4));
+    OutputComparison none = new OutputComparison();
+    none.addWithin(0, 0, Float.MIN_VALUE, 0);
+    assertEquals(0, none.firstWrong());
+  }
+
+  @Test
   void theLargestErrorAmongTheRightOnesIsKept() {
     OutputComparison all = new OutputComparison();
     all.add(0, 1, Math.nextUp(1.0f), Tolerance.ulps(4));

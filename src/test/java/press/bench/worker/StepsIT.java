@@ -130,6 +130,15 @@ class StepsIT {
   }
 
   @Test
+  void halfNumbersAreHeldAgainstTheirBoundsAndTheHalfBehindThemStaysAsItWas() {
+    assertEquals("the bound of each", timed("half").tolerance());
+    String more = ANSWERS.get("half-more").outcome().reasonOrEmpty();
+    assertTrue(more.startsWith("c[1]: 0.0, not NaN (1 of 1 wrong)"), more);
+    String near = ANSWERS.get("half-near").outcome().reasonOrEmpty();
+    assertTrue(near.contains(", 0.000122 allowed ("), near);
+  }
+
+  @Test
   void aCopyThereAndBackIsTimedByTheHostAlone() {
     for (String variant : List.of("pageable", "pinned")) {
       Outcome.Timed timed = timed(variant);

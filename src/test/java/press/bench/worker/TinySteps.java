@@ -55,6 +55,10 @@ public final class TinySteps implements Benchmark {
         const uint i = get_global_id(0);
         if (i < n + more) c[i] = i < n ? a[i] ^ 0x8000 : 0;
       }
+      kernel void rounded(global const float *a, global half *c, const uint n, const uint more) {
+        const uint i = get_global_id(0);
+        if (i < n + more) vstore_half(i < n ? -a[i] : 0, i, c);
+      }
       kernel void keeps(global const float *a, global float *c, const uint n) {
         const uint i = get_global_id(0);
         if (i < n && isnan(c[i])) c[i] = 2 * a[i];
@@ -109,6 +113,9 @@ public final class TinySteps implements Benchmark {
           Map.entry("halves", TinySteps::halves),
           Map.entry("bfloat16", (p, n) -> bfloat16(p, n, 0)),
           Map.entry("bfloat16-more", (p, n) -> bfloat16(p, n, (int) n % 2)),
+          Map.entry("half", (p, n) -> half(p, n, 0, 0x1p-11)),
+          Map.entry("half-more", (p, n) -> half(p, n, (int) n % 2, 0x1p-11)),
+          Map.entry("half-near", (p, n) -> half(p, n, 0, 0x1p-13)),
           Map.entry("pageable", (p, n) -> there(p, n, Arg.Pages.PAGEABLE, n)),
           Map.entry("pinned", (p, n) -> there(p, n, Arg.Pages.PINNED, n)),
           Map.entry("short", (p, n) -> there(p, n, Arg.Pages.PINNED, Math.max(1, n - 1))),
@@ -235,6 +242,15 @@ public final class TinySteps implements Benchmark {
         .arg("c", new Arg.Bfloat16Out(n, expected, Tolerance.bfloat16(0.51, 0)))
         .arg("more", new Arg.IntScalar(more))
         .launch("pack", n / 64 + 1, 64, "a", "c", "n", "more");
+  }
+
+  /// The same in fp16, each within a bound.
+  private static Problem.Builder half(Problem.Builder problem, long n, int more, double bound) {
+    return problem
+        .arg("a", new Arg.In(n, A))
+        .arg("c", new Arg.HalfOut(n, i -> -A.at(i), _ -> bound))
+        .arg("more", new Arg.IntScalar(more))
+        .launch("rounded", n / 64 + 1, 64, "a", "c", "n", "more");
   }
 
   /// To the device, twice, and back; of the way back only so many elements.
