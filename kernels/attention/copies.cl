@@ -3,6 +3,7 @@
 #define ROW_CHUNKS (WIDTH / 8)  // of a row, 16 bytes each
 
 #include "../tiles/copies.cl"
+#include "anew.cl"
 
 // A chunk, or zeros where `bytes` is zero instead of 16.
 #define COPY_OR_ZERO(to, from, bytes)                                                            \
@@ -15,7 +16,9 @@
 // that the chunks of a work-item lie in the same place of their rows.
 inline void fetch_tile(const uint tile, global const uchar *head, const uint first,
                        const uint rows, const uint n) {
-  const uint line = get_local_id(0) / ROW_CHUNKS, chunk = get_local_id(0) % ROW_CHUNKS;
+  uint me = get_local_id(0);
+  ANEW(me);
+  const uint line = me / ROW_CHUNKS, chunk = me % ROW_CHUNKS;
   const uint to = tile + 128 * (chunk / 8 * rows + line) + 16 * (chunk % 8 ^ line % 8);
   head += ((size_t)(first + line) * ROW_CHUNKS + chunk) * 16;
   #pragma unroll

@@ -12,13 +12,10 @@
 // FORMAT is 1.
 
 #include "../tiles/format.cl"
+#include "anew.cl"
 #include "powers.cl"
 
 #define HAS (KEYS / 2)  // products of a lane
-
-// Has the compiler compute what follows from a number anew each time: kept through a loop, it would
-// take more registers than there are.
-#define ANEW(x) asm volatile("" : "+r"(x))
 
 inline float power_of_two(const float x) {
   float y;
