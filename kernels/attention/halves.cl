@@ -21,12 +21,22 @@ inline uint two_halves(const float low, const float high) {
   return word;
 }
 
+inline uint2 four_halves(const float4 f) {
+  return (uint2)(two_halves(f.x, f.y), two_halves(f.z, f.w));
+}
+
 inline uint4 halves(const float8 f) {
   return (uint4)(two_halves(f.s0, f.s1), two_halves(f.s2, f.s3), two_halves(f.s4, f.s5),
                  two_halves(f.s6, f.s7));
 }
 #else
 inline float8 floats(const uint4 w) { return vload_half8(0, (const half *)&w); }
+
+inline uint2 four_halves(const float4 f) {
+  uint2 w;
+  vstore_half4_rte(f, 0, (half *)&w);
+  return w;
+}
 
 inline uint4 halves(const float8 f) {
   uint4 w;

@@ -15,10 +15,16 @@ inline void load_turned(local float *to, global const uint4 *restrict head, cons
                         const uint n) {
   for (uint e = get_local_id(0); e < TILE * CHUNKS; e += GROUP) {
     const uint r = e % TILE, c = e / TILE;
-    float f[8];
-    vstore8(first + r < n ? floats(head[(first + r) * CHUNKS + c]) : (float8)(0), 0, f);
-    #pragma unroll
-    for (uint u = 0; u < 8; u++) to[PITCH * (8 * c + u) + r] = f[u];
+    const float8 f = first + r < n ? floats(head[(first + r) * CHUNKS + c]) : (float8)(0);
+    local float *at = to + PITCH * 8 * c + r;
+    at[0] = f.s0;
+    at[PITCH] = f.s1;
+    at[2 * PITCH] = f.s2;
+    at[3 * PITCH] = f.s3;
+    at[4 * PITCH] = f.s4;
+    at[5 * PITCH] = f.s5;
+    at[6 * PITCH] = f.s6;
+    at[7 * PITCH] = f.s7;
   }
 }
 
@@ -27,7 +33,9 @@ inline void load_rows(local float *to, global const uint4 *restrict head, const 
                       const uint n) {
   for (uint e = get_local_id(0); e < TILE * CHUNKS; e += GROUP) {
     const uint r = e / CHUNKS;
-    vstore8(first + r < n ? floats(head[first * CHUNKS + e]) : (float8)(0), e, to);
+    const float8 f = first + r < n ? floats(head[first * CHUNKS + e]) : (float8)(0);
+    *(local float4 *)(to + 8 * e) = f.lo;
+    *(local float4 *)(to + 8 * e + 4) = f.hi;
   }
 }
 
@@ -64,7 +72,6 @@ inline void store_row(global ushort *restrict row, const float4 *sums, const flo
   row += 4 * (get_local_id(0) % SIDE);
   #pragma unroll
   for (uint g = 0; g < ACROSS; g++) {
-    const uint4 w = halves((float8)(by * sums[g], by * sums[g]));
-    *(global uint2 *)(row + TILE * g) = w.xy;
+    *(global uint2 *)(row + TILE * g) = four_halves(by * sums[g]);
   }
 }
