@@ -25,7 +25,7 @@ final class EditedBook implements AutoCloseable {
   /// that has begun too early is stopped by the next letter.
   static final long PAUSE_MILLIS = 10;
 
-  /// While somebody types, nobody needs the rest of the book, whose steps cannot be stopped midway.
+  /// While somebody types, nobody needs the rest of the book.
   private static final long REST_MILLIS = 250;
 
   private static final long STACK_BYTES = 256L << 20;

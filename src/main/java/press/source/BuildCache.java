@@ -83,19 +83,21 @@ public final class BuildCache {
 
   /// A cache that keeps nothing: each step runs.
   public static BuildCache none() {
-    return new BuildCache(false, Map.of());
+    return new BuildCache(false, new ConcurrentHashMap<>());
   }
 
   /// A cache with nothing in it yet.
   public static BuildCache empty() {
-    return new BuildCache(true, Map.of());
+    return new BuildCache(true, new ConcurrentHashMap<>());
   }
 
   /// Begins the next build. What the last one did not ask for is forgotten, unless it was stopped.
   public void begin() {
-    Map<String, Trace> last = new ConcurrentHashMap<>(finished ? Map.of() : before);
-    last.putAll(now);
-    before = last;
+    if (finished) {
+      before = now;
+    } else {
+      before.putAll(now);
+    }
     now = new ConcurrentHashMap<>();
     answers.clear();
     files.clear();
@@ -109,7 +111,7 @@ public final class BuildCache {
     finished = true;
   }
 
-  /// Stops the build: it throws [Stopped] at its next step.
+  /// Stops the build: it throws [Stopped] at its next step, or at the next question of a step.
   public void stop() {
     stopped = true;
   }
@@ -140,6 +142,12 @@ public final class BuildCache {
   /// What is known of pieces of text from builds before in this process.
   public PieceMemory pieces() {
     return keepsTrees() ? pieces : PieceMemory.none();
+  }
+
+  /// The hash of a value, for a name of what depends on it. Whoever asks for the hash asks for the
+  /// value. Empty where nothing is kept.
+  public String hash(Output<?> output) {
+    return keeps ? answers.getOrDefault(output.ask(), "") : "";
   }
 
   /// Names a value that does not come from a step, so that steps may ask for it.
@@ -249,7 +257,8 @@ public final class BuildCache {
 
   private static <T> T again(Function<Diagnostics, ? extends T> body) {
     // The questions are known, and what it tells is; a chapter may be nested deeply.
-    return ParallelMap.deep(() -> new Inputs().recording(() -> body.apply(new Diagnostics())));
+    return ParallelMap.deep(
+        () -> new Inputs(() -> false).recording(() -> body.apply(new Diagnostics())));
   }
 
   private <T> Output<T> run(
@@ -258,7 +267,7 @@ public final class BuildCache {
       Diagnostics problems,
       Function<Diagnostics, ? extends T> body) {
     Diagnostics found = new Diagnostics();
-    Inputs inputs = new Inputs();
+    Inputs inputs = new Inputs(() -> stopped);
     T value = inputs.recording(() -> body.apply(found));
     found.all().forEach(problems::add);
     CacheWriter told = new CacheWriter();

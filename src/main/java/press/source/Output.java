@@ -26,10 +26,16 @@ public final class Output<T> {
 
   /// The value.
   public T get() {
+    ask();
+    return value();
+  }
+
+  /// Records that the value is asked for, and returns its name.
+  String ask() {
     if (!name.isEmpty()) {
       Inputs.ask(name);
     }
-    return value();
+    return name;
   }
 
   /// The value, unrecorded.

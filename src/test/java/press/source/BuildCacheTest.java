@@ -127,6 +127,42 @@ class BuildCacheTest {
   }
 
   @Test
+  void aStepThatRunsIsStoppedAtItsNextQuestionAndKeepsNothing() {
+    cache.begin();
+    Output<String> text = cache.source("text", "1", "words");
+    assertThrows(
+        BuildCache.Stopped.class,
+        () ->
+            cache.step(
+                "half",
+                told,
+                _ -> {
+                  cache.stop();
+                  return text.get();
+                }));
+    cache.begin();
+    Output<String> again = cache.source("text", "1", "words");
+    assertEquals("words!", cache.step("half", told, _ -> again.get() + "!").get());
+  }
+
+  @Test
+  void aHashOfAnOutputTellsItsValuesApartAndIsAQuestion() {
+    for (String title : List.of("A", "B", "B")) {
+      cache.begin();
+      Output<String> head = cache.source("title", title, title);
+      cache.step(
+          "named",
+          told,
+          _ -> {
+            ran.add(cache.hash(head));
+            return "";
+          });
+    }
+    assertEquals(List.of("A", "B"), ran);
+    assertEquals("", BuildCache.none().hash(Output.of("A")));
+  }
+
+  @Test
   void aDamagedCacheOrOneOfAnotherVersionIsRefused() {
     build("x y", "A");
     byte[] good = cache.bytes("1", Optional.empty());
