@@ -66,6 +66,16 @@ public record Computation(
     return expression instanceof Expression.Fact ? "" : expression.at().text();
   }
 
+  /// All that it is made of, as it is written. Over the same results, equal texts have equal
+  /// values.
+  public String written() {
+    StringBuilder text = new StringBuilder(expression.at().text());
+    text.append(" in ").append(unit).append(", stated ").append(stated);
+    symbols.forEach(
+        (name, of) -> text.append('\n').append(name).append(" = ").append(of.at().text()));
+    return text.toString();
+  }
+
   /// The view in which its symbols are known.
   public View view(String machine) {
     return new View(machine, Params.NONE, symbols);

@@ -17,14 +17,17 @@ import press.evidence.Expression;
 import press.evidence.ExpressionParser;
 import press.linking.ChapterDrafter.DraftedChapter;
 import press.markdown.Item;
+import press.model.ChapterOutline;
 import press.model.Label;
 import press.model.LinkTarget;
 import press.model.ListingIndex;
 import press.model.Term;
 import press.source.BuildCache;
+import press.source.Codec;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Output;
+import press.source.PieceMemory;
 import press.source.Span;
 
 /// All that the links of a chapter may look at in other chapters: their order, titles and
@@ -58,7 +61,8 @@ record BookIndex(
         shown.addAll(draft.outline().get().listings());
       }
     }
-    List<Object> facts = new ArrayList<>(List.of(labels, aliases, shown, broken));
+    List<Object> facts = new ArrayList<>();
+    drafts.forEach(draft -> facts.add(draft.place().slug() + "\0" + names(draft, cache)));
     for (ReadingOrder.Place place : order.places()) {
       facts.add(place.slug() + "\0" + place.page() + "\0" + place.number() + "\0" + place.part());
       facts.add(place.title() + "\0" + place.printed() + "\0" + place.required());
@@ -73,6 +77,18 @@ record BookIndex(
             leadsTo(order),
             new LabelLookup(order, labels, aliases, broken));
     return cache.source("index", BuildCache.hash(facts), index);
+  }
+
+  /// A hash of what links may find in a chapter.
+  private static String names(DraftedChapter draft, BuildCache cache) {
+    return cache.step(
+        "names " + draft.place().chapter().path(),
+        Codec.TEXT,
+        () -> {
+          ChapterOutline found = draft.outline().get();
+          return BuildCache.hash(
+              List.of(found.labels(), found.aliases(), found.listings(), found.broken()));
+        });
   }
 
   private static Map<String, List<String>> leadsTo(ReadingOrder order) {
@@ -91,11 +107,13 @@ record BookIndex(
   /// @param above the symbols that are declared above the next link
   /// @param calculations of the chapter
   /// @param all the symbols of the chapter
+  /// @param known what is known of calculations over these results
   record CalculationLinks(
       NavigableMap<String, Expression> above,
       Calculations calculations,
       SortedMap<String, Expression> all,
       Evaluator evaluator,
+      PieceMemory.Given known,
       Diagnostics problems) {
 
     /// Goes on below a fence, which may declare symbols.
@@ -117,9 +135,25 @@ record BookIndex(
                   .check(e, above, problems)
                   .flatMap(counts -> Computation.of(e, counts, above, words, problems)))
           .map(computation -> {
-            computation.report(evaluator, words.text().isBlank() ? text : words, problems);
+            report(computation, words.text().isBlank() ? text : words);
             return new LinkTarget.Computed(computation);
           });
+    }
+
+    /// Most calculations have nothing wrong, and are as they were before the last edit.
+    private void report(Computation computation, Span at) {
+      boolean wrong =
+          known.holds(
+              "a calculation with a mistake",
+              computation.written(),
+              () -> {
+                Diagnostics found = new Diagnostics();
+                computation.report(evaluator, at, found);
+                return !found.all().isEmpty();
+              });
+      if (wrong) {
+        computation.report(evaluator, at, problems);
+      }
     }
 
     /// The expression; the message about a symbol that is declared further down says so.

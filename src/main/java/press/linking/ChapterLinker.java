@@ -20,6 +20,7 @@ import press.model.LinkTarget;
 import press.source.BuildCache;
 import press.source.Diagnostics;
 import press.source.Output;
+import press.source.PieceMemory;
 
 /// Resolves what drafts refer to, each draft alone, when all of them are made.
 record ChapterLinker(
@@ -72,12 +73,15 @@ record ChapterLinker(
     DirectiveContext scope =
         new DirectiveContext(book, evaluator.get(), new ConcurrentSkipListSet<>());
     boolean printed = text != Chapter.Text.NONE;
+    PieceMemory.Given known =
+        new PieceMemory.Given(book.cache().pieces(), book.cache().hash(evaluator));
     Map<Node, LinkTarget> targets =
         printed
-            ? new LinkResolver(scope, index.get(), index.get().lookup().telling(found), found)
+            ? new LinkResolver(
+                    scope, index.get(), index.get().lookup().telling(found), known, found)
                 .of(text.items(), text.labelOf(), slug, draft.calculations())
             : Map.of();
-    checkWords(text.items(), targets, found);
+    checkWords(text.items(), targets, known, found);
     return new Chapter.Links(
         targets,
         citations
@@ -87,7 +91,8 @@ record ChapterLinker(
   }
 
   /// Holds the words around numbers and the captions of figures against what they show.
-  private void checkWords(List<Item> items, Map<Node, LinkTarget> targets, Diagnostics found) {
+  private void checkWords(
+      List<Item> items, Map<Node, LinkTarget> targets, PieceMemory.Given known, Diagnostics found) {
     List<ValueSentences.ValueSentence> sentences =
         ValueSentences.in(items, link -> isNumber(targets.get(link.node())));
     List<Item.FenceItem> captioned = CaptionCheck.measured(items);
@@ -96,7 +101,7 @@ record ChapterLinker(
     }
     String machine = book.sources().book().machine();
     MachineNames names = new MachineNames(book.sources().results());
-    new SentenceCheck(evaluator.get(), machine, names, targets, found).check(sentences);
+    new SentenceCheck(evaluator.get(), machine, names, targets, found).check(sentences, known);
     new CaptionCheck(machine, names, found).check(captioned);
   }
 

@@ -20,6 +20,7 @@ import press.model.Label;
 import press.model.LinkTarget;
 import press.model.Term;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.Site;
 import press.source.Span;
 import press.source.SpellingSuggestions;
@@ -43,10 +44,17 @@ final class LinkResolver {
   private final PathLinks paths;
   private final Evaluator evaluator;
   private final OperandLinks operands;
+  private final PieceMemory.Given known;
   private final Diagnostics problems;
 
   /// @param places finds labels and reports mistakes
-  LinkResolver(DirectiveContext scope, BookIndex index, LabelLookup places, Diagnostics problems) {
+  /// @param known what is known of calculations over these results
+  LinkResolver(
+      DirectiveContext scope,
+      BookIndex index,
+      LabelLookup places,
+      PieceMemory.Given known,
+      Diagnostics problems) {
     this.scope = scope;
     this.order = index.order();
     this.places = places;
@@ -55,6 +63,7 @@ final class LinkResolver {
     this.code = new CodeLinks(scope, order, index.quotations(), problems);
     this.evaluator = scope.evaluator();
     this.operands = new OperandLinks(evaluator, problems);
+    this.known = known;
     this.problems = problems;
   }
 
@@ -68,7 +77,7 @@ final class LinkResolver {
     TermMarks uses = new TermMarks(items, labelOf);
     CalculationLinks calc =
         new CalculationLinks(
-            new TreeMap<>(), calculations, calculations.symbols(), evaluator, problems);
+            new TreeMap<>(), calculations, calculations.symbols(), evaluator, known, problems);
     for (Item item : items) {
       if (item instanceof Item.FenceItem fence) {
         calc.pass(fence);

@@ -17,6 +17,7 @@ import press.markdown.ValueSentences.NumberLink;
 import press.markdown.ValueSentences.ValueSentence;
 import press.model.LinkTarget;
 import press.source.Diagnostics;
+import press.source.PieceMemory;
 import press.source.Span;
 import press.units.Dimension;
 import press.units.NumberWords;
@@ -122,12 +123,42 @@ final class SentenceCheck {
     return targets.get(number.link().node());
   }
 
-  void check(List<ValueSentence> sentences) {
+  /// Checks sentences. Most have nothing wrong, and are as they were before the last edit.
+  ///
+  /// @param known what is known of sentences over these results
+  void check(List<ValueSentence> sentences, PieceMemory.Given known) {
     for (ValueSentence sentence : sentences) {
-      for (NumberLink number : sentence.numbers()) {
-        check(sentence, number);
+      boolean wrong =
+          known.holds(
+              "a sentence with a mistake",
+              written(sentence),
+              () -> {
+                Diagnostics found = new Diagnostics();
+                new SentenceCheck(evaluator, machine, names, targets, found).check(sentence);
+                return !found.all().isEmpty();
+              });
+      if (wrong) {
+        check(sentence);
       }
     }
+  }
+
+  private void check(ValueSentence sentence) {
+    sentence.numbers().forEach(number -> check(sentence, number));
+  }
+
+  /// All that the checks of a sentence look at, but for results.
+  private String written(ValueSentence sentence) {
+    StringBuilder text = new StringBuilder(sentence.text());
+    sentence.heads().forEach(head -> text.append('\n').append(head));
+    for (NumberLink number : sentence.numbers()) {
+      text.append('\n').append(number.mark()).append(number.conditional());
+      text.append(number.link().url().text());
+      if (target(number) instanceof LinkTarget.Computed(var computation)) {
+        text.append('\n').append(computation.written());
+      }
+    }
+    return text.toString();
   }
 
   private void check(ValueSentence sentence, NumberLink number) {

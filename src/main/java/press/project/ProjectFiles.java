@@ -292,6 +292,9 @@ final class ProjectFiles {
 
   /// Whether a file's name can be part of an address; says so where not.
   boolean isNamed(Path file) {
+    if (known.last("named", file).isPresent()) {
+      return true;
+    }
     String path = project.relativize(file).toString();
     if (path.indexOf('\uFFFD') >= 0) {
       problems.error(
@@ -308,8 +311,9 @@ final class ProjectFiles {
           at(file),
           "a name that cannot be part of an address",
           "rename the file: letters, digits, - and _ are always right");
+      return false;
     }
-    return good;
+    return known.see("named", file, true);
   }
 
   private void unreadable(Path path) {
@@ -322,6 +326,12 @@ final class ProjectFiles {
 
   /// The path as diagnostics print it.
   String shown(Path file) {
+    return known
+        .<String>last("shown", file)
+        .orElseGet(() -> known.see("shown", file, printable(file)));
+  }
+
+  private String printable(Path file) {
     String path = project.relativize(file).toString().replace('\\', '/');
     // A line end in a name would tear a complaint in two.
     return ForbiddenCharacters.masked(path).replaceAll("\\p{Cntrl}", "\uFFFD");

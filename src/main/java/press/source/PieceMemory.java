@@ -28,6 +28,20 @@ public final class PieceMemory {
     return new PieceMemory(true);
   }
 
+  /// Answers that depend on the text of the piece and on some facts.
+  ///
+  /// @param facts a hash of them
+  public record Given(PieceMemory pieces, String facts) {
+
+    /// Whether something holds for a piece of text.
+    ///
+    /// @param name of the question
+    /// @param answer asked where the memory does not know; depends on the text and the facts alone
+    public boolean holds(String name, String text, BooleanSupplier answer) {
+      return pieces.holds(name + " " + facts, text, answer);
+    }
+  }
+
   /// Begins the next build: what the last one that asked anything did not ask for is forgotten.
   void begin() {
     if (!now.isEmpty()) {

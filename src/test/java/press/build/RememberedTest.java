@@ -1,12 +1,15 @@
 package press.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +18,7 @@ import press.project.BookLoader;
 import press.project.FileMemory;
 import press.site.Folders;
 import press.source.BuildCache;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
 
@@ -114,6 +118,43 @@ class RememberedTest {
     assertNotEquals(picture(added, "bars"), picture(measured, "bars"));
     edit("book/x.md", t -> t.replace("w = 300 us", "w = 200 us"));
     assertNotEquals(picture(measured, "figure-"), picture(page(), "figure-"));
+  }
+
+  /// What is wrong with the chapter as it is printed again, which is what is wrong when it is
+  /// printed once.
+  private List<String> told() throws IOException {
+    Path book = folder.resolve("book");
+    Diagnostics told = new Diagnostics();
+    printing.print(printing.load(book, 0, told), told);
+    Diagnostics wanted = new Diagnostics();
+    BuildPipeline.press(BookLoader.load(book, wanted), wanted);
+    assertEquals(wanted.all(), told.all());
+    return told.all().stream()
+        .filter(d -> d.at().file().path().equals("book/x.md"))
+        .map(Diagnostic::code)
+        .toList();
+  }
+
+  @Test
+  void whatIsWrongWithASentenceFollowsItsResultsAndItsSymbols() throws IOException {
+    String time = "It takes [](value:stream/float4:op=add?us), three hundred microseconds.";
+    String sum = "That is [600 us](<calc: 2 * w>).";
+    String results = "book/results/gpu/stream.json";
+    String measured = Files.readString(folder.resolve(results));
+    edit(
+        "book/x.md",
+        t -> t.replace("300 us\n```\n", "300 us\n```\n\n" + time + "\n\n" + sum + "\n"));
+    List<String> fine = told();
+    assertFalse(fine.contains("V29") || fine.contains("V16"), "told: " + fine);
+    edit(results, t -> t.replaceAll("\\b2([45]\\d{4}\\.\\d)", "4$1"));
+    assertTrue(told().contains("V29"), "a time that is another now");
+    edit("book/x.md", t -> t.replace(sum, sum + "\n\nMore words."));
+    assertTrue(told().contains("V29"), "the same time");
+    edit("book/x.md", t -> t.replace("w = 300 us", "w = 200 us"));
+    assertTrue(told().contains("V16"), "a sum of another symbol");
+    edit("book/x.md", t -> t.replace("w = 200 us", "w = 300 us"));
+    edit(results, _ -> measured);
+    assertEquals(fine, told());
   }
 
   @Test
