@@ -112,7 +112,8 @@ record ChartQuery(
         options,
         fence.caption(),
         fence.body(),
-        fence.lines());
+        fence.lines(),
+        fence.marks());
   }
 
   /// The parameters of the option `where`; reports unknown ones.

@@ -36,7 +36,6 @@ final class ClaimDirective {
 
   static Optional<Block> bind(FenceItem fence, DirectiveContext scope, Diagnostics problems) {
     boolean fine = scope.knownOptions(fence, OPTIONS, problems) & isNamed(fence, problems);
-    List<Span> lines = fence.lines();
     if (fence.isWithoutText()) {
       problems.error(
           "E12",
@@ -64,7 +63,7 @@ final class ClaimDirective {
     ClaimReader reader =
         new ClaimReader(scope.evaluator(), sources.results(), sources.book().machine(), problems);
     Optional<Claim> claim = reader.read(fence.argument().text(), fence.options());
-    return fine ? claim.map(c -> new Made(c, prose(c, lines, problems))) : Optional.empty();
+    return fine ? claim.map(c -> new Made(c, prose(c, fence, problems))) : Optional.empty();
   }
 
   private static boolean isNamed(FenceItem fence, Diagnostics problems) {
@@ -91,10 +90,15 @@ final class ClaimDirective {
 
   /// The sentence; then the source of the prediction and the reason of the waiver, where there are
   /// any.
-  private static List<MarkdownFragment> prose(Claim claim, List<Span> lines, Diagnostics problems) {
-    List<MarkdownFragment> prose = new ArrayList<>(List.of(MarkdownFragment.read(lines, problems)));
-    claim.prediction().ifPresent(p -> prose.add(MarkdownFragment.read(p.source(), problems)));
-    claim.waiver().ifPresent(w -> prose.add(MarkdownFragment.read(w.reason(), problems)));
+  private static List<MarkdownFragment> prose(Claim claim, FenceItem fence, Diagnostics problems) {
+    List<MarkdownFragment> prose =
+        new ArrayList<>(List.of(MarkdownFragment.read(fence.lines(), fence.marks(), problems)));
+    claim
+        .prediction()
+        .ifPresent(p -> prose.add(MarkdownFragment.read(p.source(), fence.marks(), problems)));
+    claim
+        .waiver()
+        .ifPresent(w -> prose.add(MarkdownFragment.read(w.reason(), fence.marks(), problems)));
     return prose;
   }
 

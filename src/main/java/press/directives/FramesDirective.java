@@ -81,7 +81,10 @@ final class FramesDirective {
     }
     return Optional.of(
         new FramesBlock(
-            name(fence), images.get().frames(), prose(texts, problems), images.get().files()));
+            name(fence),
+            images.get().frames(),
+            prose(texts, fence, problems),
+            images.get().files()));
   }
 
   private static Optional<Block> withDrawings(FenceItem fence, Diagnostics problems) {
@@ -109,11 +112,14 @@ final class FramesDirective {
       before = lines.isEmpty() ? before : lines;
     }
     return Optional.of(
-        new FramesBlock(name(fence), frames, prose(steps, problems), new TreeMap<>()));
+        new FramesBlock(name(fence), frames, prose(steps, fence, problems), new TreeMap<>()));
   }
 
-  private static List<MarkdownFragment> prose(List<FrameStep> steps, Diagnostics problems) {
-    return steps.stream().map(step -> MarkdownFragment.read(step.text(), problems)).toList();
+  private static List<MarkdownFragment> prose(
+      List<FrameStep> steps, FenceItem fence, Diagnostics problems) {
+    return steps.stream()
+        .map(step -> MarkdownFragment.read(step.text(), fence.marks(), problems))
+        .toList();
   }
 
   private static String name(FenceItem fence) {

@@ -169,11 +169,13 @@ final class LadderDirective {
       Optional<MarkdownFragment> more =
           line.continuation().isEmpty()
               ? Optional.empty()
-              : Optional.of(MarkdownFragment.read(line.continuation(), problems));
+              : Optional.of(MarkdownFragment.read(line.continuation(), fence.marks(), problems));
       Optional<QuotedRegion> source =
           path(name.text(), fence.argument().text(), MachineView.from(scope))
               .flatMap(path -> QuotedRegion.ofVariant(path, name, region, scope, problems));
-      steps.add(new LadderStep(name, MarkdownFragment.read(line.text(), problems), more, source));
+      steps.add(
+          new LadderStep(
+              name, MarkdownFragment.read(line.text(), fence.marks(), problems), more, source));
     }
     return steps;
   }

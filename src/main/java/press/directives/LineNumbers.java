@@ -104,7 +104,8 @@ final class LineNumbers {
         if (line < from || line > to) {
           LineNumbers.reportUnknown(named.name(), from, to, problems);
         } else {
-          notes.add(new ListingNote(line, MarkdownFragment.read(named.lines(), problems)));
+          notes.add(
+              new ListingNote(line, MarkdownFragment.read(named.lines(), fence.marks(), problems)));
         }
       }
       notes.sort(Comparator.comparingInt(ListingNote::line));

@@ -206,12 +206,14 @@ final class PseudocodeDirective {
         if (open.isEmpty() || indent > open.peek()) {
           open.push(indent);
         }
-        steps.add(step(line.part(indent, line.text().length()), open.size() - 1, problems));
+        steps.add(
+            step(
+                line.part(indent, line.text().length()), open.size() - 1, fence.marks(), problems));
       }
       return steps;
     }
 
-    private static PseudocodeStep step(Span line, int depth, Diagnostics problems) {
+    private static PseudocodeStep step(Span line, int depth, boolean marks, Diagnostics problems) {
       Optional<Span> region = Optional.empty();
       Span words = line;
       Matcher tied = REGION.matcher(words.text());
@@ -230,7 +232,7 @@ final class PseudocodeDirective {
       Optional<MarkdownFragment> prose =
           words.text().isEmpty()
               ? Optional.empty()
-              : Optional.of(MarkdownFragment.read(words, problems));
+              : Optional.of(MarkdownFragment.read(words, marks, problems));
       return new PseudocodeStep(depth, before, prose, after, region);
     }
   }

@@ -128,7 +128,9 @@ final class RooflineDirective {
             "no variant \"" + line.name().text() + "\" in this roofline",
             SpellingSuggestions.didYouMean(line.name().text(), variants));
       }
-      why.add(new Why(line.name().text(), MarkdownFragment.read(line.lines(), problems)));
+      why.add(
+          new Why(
+              line.name().text(), MarkdownFragment.read(line.lines(), fence.marks(), problems)));
     }
     return why;
   }

@@ -56,6 +56,7 @@ import press.lsp.LspServer.Session;
 import press.markdown.BookParser;
 import press.markdown.Explanations;
 import press.model.LinkTarget;
+import press.project.BookSources;
 import press.project.BundledResources;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -178,12 +179,14 @@ final class LspDocuments implements TextDocumentService {
     Path folder = open.session().book().folder();
     String path =
         open.path().startsWith(folder) ? folder.relativize(open.path()).toString() : open.shown();
-    var texts = open.session().book().last().map(book -> book.sources().texts());
+    Optional<BookSources> sources = open.session().book().last().map(BookView::sources);
+    var texts = sources.map(BookSources::texts);
+    boolean marks = sources.map(book -> book.book().mark()).orElse(false);
     return ParallelMap.deep(() ->
         new ChapterShape(
             file,
             BookParser.text(
-                path, file, List.of(), texts.orElseGet(TreeMap::new), new Diagnostics())));
+                path, file, List.of(), texts.orElseGet(TreeMap::new), marks, new Diagnostics())));
   }
 
   @Override

@@ -112,7 +112,12 @@ public final class BookParser {
   private static ParsedText text(String path, BookSources sources, Diagnostics found) {
     List<String> keys =
         sources.cache().step("front-matter keys", Codec.TEXTS, () -> sources.book().frontMatter());
-    IncludeReader includes = IncludeReader.of(sources.texts(), found);
+    boolean marks =
+        !sources
+            .cache()
+            .step("marked words", Codec.TEXT, () -> sources.book().mark() ? "mark" : "")
+            .isEmpty();
+    IncludeReader includes = IncludeReader.of(sources.texts(), marks, found);
     SourceFile file = sources.texts().get(path);
     return ChapterReader.read(path, file, keys, includes, sources.cache().pieces(), found);
   }
@@ -122,14 +127,16 @@ public final class BookParser {
   /// @param path relative to the book's folder
   /// @param keys of front matter that other programs read
   /// @param texts the files that it may include, by path
+  /// @param marks whether `==words==` are marked
   public static ParsedText text(
       String path,
       SourceFile file,
       List<String> keys,
       SortedMap<String, SourceFile> texts,
+      boolean marks,
       Diagnostics found) {
     return ChapterReader.read(
-        path, file, keys, IncludeReader.of(texts, found), PieceMemory.none(), found);
+        path, file, keys, IncludeReader.of(texts, marks, found), PieceMemory.none(), found);
   }
 
   private static ChapterHead head(ParsedText text) {

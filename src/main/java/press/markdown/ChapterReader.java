@@ -27,7 +27,7 @@ final class ChapterReader {
     FrontMatterReader reader = new FrontMatterReader(file, keys, problems);
     int body = reader.end();
     FrontMatter front = reader.read(body);
-    Document document = document(file, body, problems);
+    Document document = document(file, body, includes.marks(), problems);
     if (front.title().isEmpty()) {
       front = front.titled(takeTitle(document));
     }
@@ -46,22 +46,27 @@ final class ChapterReader {
   }
 
   /// The tree; empty for a file that is too large, which is reported.
-  private static Document document(SourceFile file, int body, Diagnostics problems) {
+  private static Document document(SourceFile file, int body, boolean marks, Diagnostics problems) {
     if (file.text().length() > ParserLimits.FILE_CHARS) {
       problems.error(
           "P10", file.start(), "a chapter of more than 8 million characters", "split it");
       return MarkdownParser.parse("", 0);
     }
-    return tree(file, body, file.text().length(), problems);
+    return tree(file, body, file.text().length(), marks, problems);
   }
 
   /// The tree of a part of a file, with elements for its tags of HTML; empty where flexmark fails,
   /// which is reported: version 0.64.8 reads past the end of a paragraph in one of a hundred
   /// thousand random texts.
-  static Document tree(SourceFile file, int start, int end, Diagnostics problems) {
+  ///
+  /// @param marks whether `==words==` are marked
+  static Document tree(SourceFile file, int start, int end, boolean marks, Diagnostics problems) {
     try {
       Document document = MarkdownParser.parse(file.text(), start, end);
       new HtmlReader(file, problems).replaceIn(document);
+      if (marks) {
+        new MarkedWords(file.text()).replaceIn(document);
+      }
       return document;
     } catch (IndexOutOfBoundsException e) {
       problems.error(

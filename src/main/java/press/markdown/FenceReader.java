@@ -17,7 +17,7 @@ import press.source.SourceFile;
 import press.source.Span;
 
 /// Reads `{name} argument {#label}`, the `key: value` lines and the body of a fence.
-record FenceReader(SourceFile file, Diagnostics problems) {
+record FenceReader(SourceFile file, boolean marks, Diagnostics problems) {
 
   private static final Pattern INFO =
       Pattern.compile(
@@ -85,7 +85,8 @@ record FenceReader(SourceFile file, Diagnostics problems) {
             options,
             caption,
             file.span(start, end - start),
-            rest));
+            rest,
+            marks));
   }
 
   /// The lines between the fences, without the marks of quotes and lists before them.
@@ -105,6 +106,9 @@ record FenceReader(SourceFile file, Diagnostics problems) {
     }
     Node caption = MarkdownParser.parse(file.text(), words.start(), words.end());
     new HtmlReader(file, problems).replaceIn(caption);
+    if (marks) {
+      new MarkedWords(file.text()).replaceIn(caption);
+    }
     return caption;
   }
 

@@ -24,16 +24,19 @@ import press.source.SpellingSuggestions;
 final class IncludeReader {
 
   private final SortedMap<String, SourceFile> texts;
+  private final boolean marks;
   private final TreeSet<String> used;
   private final List<String> open;
   private final Diagnostics problems;
 
   private IncludeReader(
       SortedMap<String, SourceFile> texts,
+      boolean marks,
       TreeSet<String> used,
       List<String> open,
       Diagnostics problems) {
     this.texts = texts;
+    this.marks = marks;
     this.used = used;
     this.open = List.copyOf(open);
     this.problems = problems;
@@ -42,8 +45,15 @@ final class IncludeReader {
   /// The includes of a book.
   ///
   /// @param texts its Markdown files by path
-  static IncludeReader of(SortedMap<String, SourceFile> texts, Diagnostics problems) {
-    return new IncludeReader(texts, new TreeSet<>(), List.of(), problems);
+  /// @param marks whether `==words==` are marked
+  static IncludeReader of(
+      SortedMap<String, SourceFile> texts, boolean marks, Diagnostics problems) {
+    return new IncludeReader(texts, marks, new TreeSet<>(), List.of(), problems);
+  }
+
+  /// Whether `==words==` are marked, here and in what is included.
+  boolean marks() {
+    return marks;
   }
 
   /// The included files and regions, as written.
@@ -60,7 +70,7 @@ final class IncludeReader {
   IncludeReader inside(String path) {
     List<String> longer = new ArrayList<>(open);
     longer.add(path);
-    return new IncludeReader(texts, used, longer, problems);
+    return new IncludeReader(texts, marks, used, longer, problems);
   }
 
   /// Replaces a fence in its tree by what it includes and returns the items of that.
@@ -153,7 +163,7 @@ final class IncludeReader {
   }
 
   private MarkdownFragment read(String path, SourceFile file, int start, int end) {
-    Document document = ChapterReader.tree(file, start, end, problems);
+    Document document = ChapterReader.tree(file, start, end, marks, problems);
     new CalloutReader(file, problems).replaceIn(document);
     String notes = path.replaceFirst("\\.md$", "").replaceAll("[^A-Za-z0-9]+", "-") + "-";
     ItemCollector extract =

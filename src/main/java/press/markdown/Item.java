@@ -33,6 +33,7 @@ public sealed interface Item {
   /// @param caption what the option `caption` says, parsed; empty where there is none
   /// @param body the text below the options, with the marks of quotes and lists before its lines
   /// @param lines the lines of the body without those marks and without line ends
+  /// @param marks whether `==words==` are marked in its Markdown
   record FenceItem(
       Node node,
       Span at,
@@ -42,7 +43,8 @@ public sealed interface Item {
       Map<String, Span> options,
       Node caption,
       Span body,
-      List<Span> lines)
+      List<Span> lines,
+      boolean marks)
       implements Item {
     public FenceItem {
       lines = List.copyOf(lines);

@@ -58,11 +58,13 @@ final class ItemCollector {
   private final PieceMemory pieces;
 
   /// A collector for a part of a file that includes no other file.
-  ItemCollector(SourceFile file, Diagnostics problems) {
+  ///
+  /// @param marks whether `==words==` are marked
+  ItemCollector(SourceFile file, boolean marks, Diagnostics problems) {
     this(
         file,
         problems,
-        IncludeReader.of(Collections.emptySortedMap(), problems),
+        IncludeReader.of(Collections.emptySortedMap(), marks, problems),
         "",
         PieceMemory.none());
   }
@@ -343,7 +345,7 @@ final class ItemCollector {
 
   private void fence(FencedCodeBlock fence) {
     if (fence.getInfo().startsWith("{")) {
-      FenceReader reader = new FenceReader(file, problems);
+      FenceReader reader = new FenceReader(file, includes.marks(), problems);
       reader
           .read(fence)
           .ifPresent(item -> {

@@ -27,16 +27,23 @@ public record MarkdownFragment(Document document, List<Item> items) {
   }
 
   /// Reads a part of a file.
-  public static MarkdownFragment read(Span text, Diagnostics problems) {
-    return read(List.of(text), problems);
+  ///
+  /// @param marks whether `==words==` are marked
+  public static MarkdownFragment read(Span text, boolean marks, Diagnostics problems) {
+    return read(List.of(text), marks, problems);
   }
 
   /// Reads one or more lines of a file as one text, such as `lines` of a fence in a quote.
-  public static MarkdownFragment read(List<Span> lines, Diagnostics problems) {
+  ///
+  /// @param marks whether `==words==` are marked
+  public static MarkdownFragment read(List<Span> lines, boolean marks, Diagnostics problems) {
     SourceFile file = lines.getFirst().file();
     Document document = MarkdownParser.parse(file.text(), lines);
     new HtmlReader(file, problems).replaceIn(document);
+    if (marks) {
+      new MarkedWords(file.text()).replaceIn(document);
+    }
     new CalloutReader(file, problems).replaceIn(document);
-    return new MarkdownFragment(document, new ItemCollector(file, problems).from(document));
+    return new MarkdownFragment(document, new ItemCollector(file, marks, problems).from(document));
   }
 }

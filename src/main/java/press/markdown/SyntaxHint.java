@@ -113,7 +113,10 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "write ![what it shows](%s)"),
           of("a link of Obsidian", "[[", "!?\\[\\[[^\\]\\n]", "write [words](file.md)"),
           foreign("[", "^\\[(?i:toc)]", "remove it: each page has its contents beside it"),
-          foreign("==", "(?<![=!<>\\w])==(?=[^\\s=][^=\\n]{0,200}==)", "write **words** or <mark>"),
+          foreign(
+              "==",
+              "(?<![=!<>\\w])==(?=[^\\s=][^=\\n]{0,200}==)",
+              "write **words** or <mark>, or mark: true into book.yaml"),
           foreign(
               ":", "(?<![\\w:]):[a-z][a-z0-9_+-]+:(?![\\w:\\x01])", "write the character itself"),
           foreign(

@@ -14,6 +14,7 @@ import press.source.RecordCodec;
 /// @param authors names of those who wrote it; may be empty
 /// @param language of the text, such as `en` or `pt-BR`
 /// @param site canonical address, without a slash at the end; empty where there is none
+/// @param mark whether `==words==` are marked
 /// @param offline whether readers may keep the book for when they have no network
 /// @param machine id of the machine whose numbers stand where none is named; of one that has times
 ///   where the file names none
@@ -35,6 +36,7 @@ public record BookConfig(
     List<String> authors,
     String language,
     String site,
+    boolean mark,
     boolean offline,
     String machine,
     String licence,

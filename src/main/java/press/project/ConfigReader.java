@@ -38,6 +38,7 @@ final class ConfigReader {
           "code",
           "macros",
           "manual",
+          "mark",
           "synonyms",
           "tracks");
   private static final Set<String> RULES =
@@ -79,8 +80,8 @@ final class ConfigReader {
         part("authors").isString() ? List.of(words("authors", "")) : list("authors"),
         language(),
         SiteAddress.of(words("site", ""), yaml.value("site"), problems),
-        kind("offline", part("offline"), JsonNode::isBoolean, "true or false", "true")
-            && part("offline").asBoolean(false),
+        isOn("mark"),
+        isOn("offline"),
         words("machine", machine),
         words("licence", ""),
         yaml.root().has("code") ? list("code") : List.of("kernels"),
@@ -92,6 +93,12 @@ final class ConfigReader {
         rules(),
         list("front-matter"),
         yaml.places());
+  }
+
+  /// Whether a switch is on; one that is neither true nor false is reported.
+  private boolean isOn(String key) {
+    return kind(key, part(key), JsonNode::isBoolean, "true or false", "true")
+        && part(key).asBoolean(false);
   }
 
   private String language() {

@@ -77,7 +77,7 @@ class ChapterReaderTest {
         "part/x.md",
         file,
         List.of(),
-        IncludeReader.of(new TreeMap<>(), problems),
+        IncludeReader.of(new TreeMap<>(), false, problems),
         PieceMemory.none(),
         problems);
   }

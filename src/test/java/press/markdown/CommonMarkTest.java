@@ -143,7 +143,7 @@ class CommonMarkTest {
     for (int number = 1; number <= examples.size(); number++) {
       Diagnostics problems = new Diagnostics();
       SourceFile file = new SourceFile("book/x.md", source(number));
-      IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
+      IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), false, problems);
       ChapterReader.read("x.md", file, List.of(), includes, PieceMemory.none(), problems);
       problems.sorted().forEach(Diagnostic::show);
     }

@@ -103,7 +103,7 @@ class SilentMistakesTest {
   private static List<String> told(String text) {
     Diagnostics problems = new Diagnostics();
     SourceFile file = new SourceFile("book/x.md", text);
-    IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), problems);
+    IncludeReader includes = IncludeReader.of(Collections.emptySortedMap(), false, problems);
     ChapterReader.read("x.md", file, List.of(), includes, PieceMemory.none(), problems);
     return problems.sorted().stream().map(Diagnostic::code).distinct().toList();
   }
