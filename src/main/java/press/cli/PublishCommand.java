@@ -57,7 +57,7 @@ final class PublishCommand extends ConsoleCommand {
     archive.ifPresent(this::refuseInside);
     Diagnostics problems = new Diagnostics();
     BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
-    BookSources committed = sources.with(sources.committed());
+    BookSources committed = sources.published();
     Optional<Site> site = BookFolder.print(committed, problems).map(BuildPipeline.Printed::site);
     int status = Report.print(problems, strict, err());
     if (status != 0 || site.isEmpty()) {
@@ -73,7 +73,25 @@ final class PublishCommand extends ConsoleCommand {
     }
     folder.ifPresent(to -> tell(site.get(), to));
     archive.ifPresent(to -> tell(site.get(), to));
+    tellMachine(committed, problems);
     return 0;
+  }
+
+  /// Says last what decides which numbers readers see first, where the book leaves it open.
+  private void tellMachine(BookSources published, Diagnostics problems) {
+    problems.sorted().stream()
+        .filter(problem -> problem.code().equals("B12"))
+        .forEach(problem -> err().println(problem.message() + "; " + problem.help()));
+    Set<String> measured = published.results().machines().keySet();
+    String machine = published.book().machine();
+    boolean named = published.book().places().values().containsKey("machine");
+    if (!named && measured.contains(machine) && measured.size() > 1) {
+      err()
+          .printf(
+              "book.yaml names no machine of %s: pages begin with the numbers of %s; write machine:"
+                  + " %s%n",
+              String.join(", ", measured), machine, machine);
+    }
   }
 
   /// Names rows of this machine where a benchmark seems to have none.

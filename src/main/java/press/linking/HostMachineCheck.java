@@ -26,13 +26,19 @@ record HostMachineCheck(BookSources sources, Diagnostics problems) {
             && !measured.isEmpty()
             && !measured.containsKey(says.machine());
     if (missed && chapters.stream().anyMatch(HostMachineCheck::followsTheReader)) {
+      boolean named = says.places().values().containsKey("machine");
       problems.warning(
           "B12",
           says.places().value("machine"),
-          "no results of \"" + says.machine() + "\" here: pages begin without numbers",
-          "put its rows into the book, press bench promote --as NAME, and write another machine;"
-              + " there are: "
-              + String.join(", ", measured.keySet()));
+          named
+              ? "no results of \"" + says.machine() + "\" here: pages begin without numbers"
+              : "no machine is named, and none here has times: pages begin without numbers",
+          named
+              ? "put its rows into the book, press bench promote --as NAME, and write another"
+                  + " machine; there are: "
+                  + String.join(", ", measured.keySet())
+              : "measure, and put the rows into the book: press bench run, then press bench promote"
+                  + " --as NAME");
     }
   }
 

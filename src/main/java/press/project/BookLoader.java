@@ -194,7 +194,7 @@ public final class BookLoader {
 
   /// The machine of a book that names none: one that has times, the processor of this host before
   /// other machines of it, and these before those of the book.
-  private static String usualMachine(Results results) {
+  static String usualMachine(Results results) {
     return Stream.concat(
             Stream.of(HOST),
             results.machines().keySet().stream()

@@ -244,6 +244,16 @@ public final class BookSources {
     return new BookSources(parts, book, constants, all, all, BuildCache.none());
   }
 
+  /// A copy with the committed results alone, built without a cache: a book that names no machine
+  /// has one of theirs.
+  public BookSources published() {
+    BookConfig says =
+        ConfigReader.read(
+            parts.config, BookLoader.usualMachine(committed.get()), new Diagnostics());
+    return new BookSources(
+        parts, Output.of(says), constants, committed, committed, BuildCache.none());
+  }
+
   /// A copy with other texts of some files, or with more files, built without a cache.
   ///
   /// @param more by path relative to the book's folder

@@ -61,6 +61,10 @@ class HostRowsTest {
     String told = check().err();
     assertTrue(told.startsWith("book/book.yaml:2:10: warning[B12]: no results of"), told);
     assertTrue(told.contains("there are: laptop-opencl, toy-cpu, toy-gpu"), told);
+    PressRun published =
+        PressRun.press("publish", folder.resolve("out").toString(), "--book", book.path());
+    assertTrue(
+        published.err().endsWith("there are: laptop-opencl, toy-cpu, toy-gpu\n"), published.err());
     book.chapter("# An example\n\nNo number.\n");
     assertFalse(check().err().contains("B12"));
   }
@@ -76,6 +80,29 @@ class HostRowsTest {
         "this machine has rows (host-opencl) of stream, but only committed ones are published:"
             + " press bench promote stream --as NAME\nnothing was published\n";
     assertTrue(run.err().endsWith(told), run.err());
+  }
+
+  @Test
+  void aBookThatNamesNoMachineIsPublishedWithTheNumbersThatWerePromoted() throws IOException {
+    Path settings = folder.resolve("book/book.yaml");
+    Files.writeString(
+        settings, Files.readString(settings).replaceFirst("machine: host-opencl\n", ""));
+    Folders.delete(folder.resolve("book/results"));
+    Path out = folder.resolve("out");
+    PressRun promoted =
+        PressRun.press("bench", "promote", "stream", "--as", "laptop", "--book", book.path());
+    assertEquals(0, promoted.status(), promoted.err());
+    PressRun one = PressRun.press("publish", out.toString(), "--book", book.path());
+    assertEquals(0, one.status(), one.err());
+    assertFalse(one.err().contains("B12"), one.err());
+    String page = Files.readString(out.resolve("x.html"));
+    assertTrue(page.contains("Toy GPU") && !page.contains("not measured on"), page);
+    PressRun.press("bench", "promote", "stream", "--as", "desk", "--book", book.path());
+    PressRun two = PressRun.press("publish", out.toString(), "--book", book.path());
+    String told =
+        "book.yaml names no machine of desk-opencl, laptop-opencl: pages begin with the numbers of"
+            + " desk-opencl; write machine: desk-opencl\n";
+    assertTrue(two.err().endsWith(told), two.err());
   }
 
   private Path mine() {
