@@ -2,6 +2,8 @@ package press.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -14,15 +16,16 @@ import press.project.BookSources;
 import press.project.InputManifest;
 import press.site.SiteArchive;
 import press.site.SiteFolder;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Site;
 
-/// `press publish`: prints the book as a plain folder or an archive, with committed results alone.
+/// `press publish`: prints the book as a plain folder or an archive, with promoted results alone.
 @Command(
     name = "publish",
     description = {
       "Print the book into a plain folder, or an archive, for any static host. Results of this"
-          + " machine stay out unless they are committed.",
+          + " machine stay out until they are promoted: press bench promote.",
       "A folder is replaced only if an earlier publication wrote all that it holds."
     })
 final class PublishCommand extends ConsoleCommand {
@@ -59,9 +62,9 @@ final class PublishCommand extends ConsoleCommand {
     BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
     BookSources committed = sources.published();
     Optional<Site> site = BookFolder.print(committed, problems).map(BuildPipeline.Printed::site);
-    int status = Report.print(problems, strict, err());
+    int status = Report.print(withPromotion(problems, sources), strict, err());
     if (status != 0 || site.isEmpty()) {
-      tellUncommitted(sources, problems);
+      tellUnpromoted(sources, problems);
       err().println("nothing was published");
       return 1;
     }
@@ -94,24 +97,51 @@ final class PublishCommand extends ConsoleCommand {
     }
   }
 
+  /// The problems, with another way out for a benchmark that this machine has measured.
+  private static Diagnostics withPromotion(Diagnostics problems, BookSources sources) {
+    Diagnostics told = new Diagnostics();
+    for (Diagnostic problem : problems.all()) {
+      String name = problem.at().text();
+      boolean measured = isUnmeasured(problem) && !machines(name, sources).isEmpty();
+      String help = measured ? "promote its rows: " + promotion(name) : problem.help();
+      told.add(
+          new Diagnostic(
+              problem.severity(), problem.code(), problem.at(), problem.message(), help));
+    }
+    return told;
+  }
+
+  private static boolean isUnmeasured(Diagnostic problem) {
+    return problem.code().equals("V02");
+  }
+
+  private static String promotion(String benchmark) {
+    return "press bench promote " + benchmark + " --as NAME";
+  }
+
+  /// The machines that have rows of a benchmark, those of this host with them.
+  private static List<String> machines(String benchmark, BookSources sources) {
+    return sources.results().files().entrySet().stream()
+        .filter(files -> files.getValue().containsKey(benchmark))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
   /// Names rows of this machine where a benchmark seems to have none.
-  private void tellUncommitted(BookSources sources, Diagnostics problems) {
+  private void tellUnpromoted(BookSources sources, Diagnostics problems) {
     Set<String> missing = new TreeSet<>();
     problems.sorted().stream()
-        .filter(problem -> problem.code().equals("V02"))
+        .filter(PublishCommand::isUnmeasured)
         .forEach(problem -> missing.add(problem.at().text()));
-    sources
-        .results()
-        .files()
-        .forEach((machine, files) ->
-            missing.stream()
-                .filter(files::containsKey)
-                .forEach(name ->
-                    err()
-                        .printf(
-                            "this machine has rows (%s) of %s, but only committed ones are"
-                                + " published: press bench promote %s --as NAME%n",
-                            machine, name, name)));
+    for (String name : missing) {
+      machines(name, sources)
+          .forEach(machine ->
+              err()
+                  .printf(
+                      "this machine has rows (%s) of %s, but only promoted ones are published:"
+                          + " %s%n",
+                      machine, name, promotion(name)));
+    }
   }
 
   private void tell(Site site, Path to) {

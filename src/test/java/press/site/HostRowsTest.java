@@ -77,9 +77,13 @@ class HostRowsTest {
         PressRun.press("publish", folder.resolve("out").toString(), "--book", book.path());
     assertEquals(1, run.status());
     String told =
-        "this machine has rows (host-opencl) of stream, but only committed ones are published:"
+        "this machine has rows (host-opencl) of stream, but only promoted ones are published:"
             + " press bench promote stream --as NAME\nnothing was published\n";
     assertTrue(run.err().endsWith(told), run.err());
+    assertTrue(
+        run.err().contains("   help: promote its rows: press bench promote stream --as NAME\n"),
+        run.err());
+    assertFalse(run.err().contains("press bench run"), run.err());
   }
 
   @Test
