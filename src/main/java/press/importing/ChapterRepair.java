@@ -24,6 +24,9 @@ final class ChapterRepair {
   private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}(?:[ \\t]|$)");
   private static final String ALONE = "P11";
   private static final String EMPTY_HEADING = "P15";
+  private static final String NO_FOOTNOTE = "P07";
+  private static final Pattern CALL = Pattern.compile("\\[\\^[^\\]\\s]+\\]");
+  private static final Pattern FOOTNOTE = Pattern.compile("^ {0,3}\\[\\^[^\\]\\s]+\\]:.*");
 
   private final List<TextLine> lines;
   private final MarkdownText text;
@@ -65,9 +68,14 @@ final class ChapterRepair {
             .filter(l -> l.start() <= offset && offset < l.end())
             .min((a, b) -> (a.end() - a.start()) - (b.end() - b.start()));
     Matcher tag = TAG.matcher(text.text()).region(offset, text.text().length());
+    Matcher call = CALL.matcher(text.text()).region(offset, text.text().length());
     if (line < frontMatter() || error.code().equals(EMPTY_HEADING)) {
       removed.add(line);
       return "the line is left out";
+    }
+    if (error.code().equals(NO_FOOTNOTE) && call.lookingAt()) {
+      changes.add(new TextChange(call.start(), call.end(), ""));
+      return "its call is left out";
     }
     if (link.isPresent() && !text.isLiteral(offset)) {
       return unlink(link.get(), error);
@@ -143,8 +151,23 @@ final class ChapterRepair {
     while (block.isEmpty() && last + 1 < lines.size() && isText(last + 1)) {
       last++;
     }
-    listed.put(first, last);
+    listed.put(first, withRest(first, last));
     return "its source is shown";
+  }
+
+  /// The last line of a block; of a footnote the last one that is indented below it.
+  private int withRest(int first, int last) {
+    if (!FOOTNOTE.matcher(lines.get(first).text()).matches()) {
+      return last;
+    }
+    int end = last;
+    for (int i = last + 1; i < lines.size(); i++) {
+      if (!lines.get(i).isBlank() && !lines.get(i).text().matches("(?: {4}|\t).*")) {
+        break;
+      }
+      end = lines.get(i).isBlank() ? end : i;
+    }
+    return end;
   }
 
   private boolean isText(int line) {

@@ -84,6 +84,7 @@ final class MdBookFormat implements ForeignFormat {
                 new IncludeRewriter(),
                 new BoxRewriter(),
                 new ListingRewriter(),
+                new FootnoteRewriter(),
                 new MathRewriter(2),
                 new HtmlRewriter(),
                 new HeadingRewriter(),
