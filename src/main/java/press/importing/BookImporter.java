@@ -155,6 +155,12 @@ public final class BookImporter {
     book.settings()
         .forEach((key, value) ->
             yaml.append(key).append(": ").append(FileTemplate.yaml(value)).append('\n'));
+    if (!book.macros().isEmpty()) {
+      yaml.append("macros:\n");
+      book.macros()
+          .forEach(
+              (name, body) -> yaml.append("  '%s': %s\n".formatted(name, FileTemplate.yaml(body))));
+    }
     yaml.append("\n# Folders with sources that chapters may quote.\ncode: [");
     yaml.append(quoted.texts().isEmpty() ? "" : QuotedFiles.FOLDER).append("]\n");
     yaml.append("\n# Rules of style: error stops the book, warning is told, off says nothing.\n");

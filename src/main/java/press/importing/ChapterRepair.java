@@ -25,6 +25,8 @@ final class ChapterRepair {
   private static final String ALONE = "P11";
   private static final String EMPTY_HEADING = "P15";
   private static final String NO_FOOTNOTE = "P07";
+  private static final String NO_COMMAND = "unsupported function name";
+  private static final String ADD_MACRO = "; add the command to macros in book.yaml";
   private static final Pattern CALL = Pattern.compile("\\[\\^[^\\]\\s]+\\]");
   private static final Pattern FOOTNOTE = Pattern.compile("^ {0,3}\\[\\^[^\\]\\s]+\\]:.*");
 
@@ -54,7 +56,8 @@ final class ChapterRepair {
     for (Diagnostic error : errors) {
       int line = Math.min(error.at().line(), lines.size()) - 1;
       if (line >= 0) {
-        notes.add(lines.get(line), error.message() + "; " + take(error, line));
+        String more = error.message().contains(NO_COMMAND) ? ADD_MACRO : "";
+        notes.add(lines.get(line), error.message() + "; " + take(error, line) + more);
       }
     }
     return written(TextLine.with(lines, text.with(changes)));

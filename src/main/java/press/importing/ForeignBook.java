@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /// @param description in one sentence; may be empty
 /// @param authors their names
 /// @param settings other keys of `book.yaml` with their values
+/// @param macros of TeX, name with its backslash to expansion
 /// @param textFolder the folder that paths of its site begin in, such as `src`; empty for the whole
 ///   folder
 /// @param assetFolders folders whose files lie at the root of its site, such as `static`
@@ -27,6 +28,7 @@ record ForeignBook(
     String description,
     List<String> authors,
     SortedMap<String, String> settings,
+    SortedMap<String, String> macros,
     String textFolder,
     List<String> assetFolders,
     List<ForeignPart> parts,
@@ -37,6 +39,7 @@ record ForeignBook(
   ForeignBook {
     authors = List.copyOf(authors);
     settings = Collections.unmodifiableSortedMap(new TreeMap<>(settings));
+    macros = Collections.unmodifiableSortedMap(new TreeMap<>(macros));
     assetFolders = List.copyOf(assetFolders);
     parts = List.copyOf(parts);
     redirects = List.copyOf(redirects);

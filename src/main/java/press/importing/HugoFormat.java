@@ -55,6 +55,7 @@ final class HugoFormat implements ForeignFormat {
         ForeignSettings.language(
             ForeignSettings.words(
                 settings, language.isEmpty() ? "languageCode" : "defaultContentLanguage")),
+        new TreeMap<>(),
         content,
         List.of("static", "assets"),
         new SectionReader(folder, notes).parts(content),

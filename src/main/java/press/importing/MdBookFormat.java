@@ -40,6 +40,9 @@ final class MdBookFormat implements ForeignFormat {
           "output.html.git-repository-url",
           "output.html.edit-url-template");
 
+  /// Preprocessors whose work the import or the press does.
+  private static final Set<String> RUN = Set.of("admonish", "katex");
+
   private static final Pattern PART = Pattern.compile("^#\\s+(.+?)\\s*#*$");
 
   @Override
@@ -72,6 +75,7 @@ final class MdBookFormat implements ForeignFormat {
             ForeignSettings.words(book, "description"),
             ForeignSettings.names(book.path("authors")),
             more,
+            KatexMacros.read(folder, settings.path("preprocessor").path("katex"), SETTINGS, notes),
             text,
             List.of(),
             parts,
@@ -94,7 +98,7 @@ final class MdBookFormat implements ForeignFormat {
 
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
     for (String name : settings.path("preprocessor").propertyNames()) {
-      if (name.equals("admonish")) {
+      if (RUN.contains(name)) {
         continue;
       }
       notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");

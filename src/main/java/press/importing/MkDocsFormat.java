@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import press.importing.ForeignBook.ForeignChapter;
 import press.importing.ForeignBook.ForeignPart;
@@ -43,6 +44,7 @@ final class MkDocsFormat implements ForeignFormat {
         ForeignSettings.words(settings, "site_description"),
         ForeignSettings.names(settings.path("site_author")),
         ForeignSettings.language(ForeignSettings.words(settings.path("theme"), "language")),
+        new TreeMap<>(),
         docs,
         List.of(),
         nav.parts(settings.path("nav")),

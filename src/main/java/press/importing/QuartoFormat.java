@@ -3,6 +3,7 @@ package press.importing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import press.importing.ForeignBook.ForeignChapter;
 import press.importing.ForeignBook.ForeignPart;
 import tools.jackson.databind.JsonNode;
@@ -36,6 +37,7 @@ final class QuartoFormat implements ForeignFormat {
             ForeignSettings.names(
                 settings.has("author") ? settings.path("author") : book.path("author")),
             ForeignSettings.language(ForeignSettings.words(settings, "lang")),
+            new TreeMap<>(),
             "",
             List.of(),
             parts,
