@@ -88,6 +88,17 @@ record ForeignBook(
         .toList();
   }
 
+  /// The title of a chapter in the list of chapters; empty where its file says it.
+  ///
+  /// @param path of its file in the old folder
+  String listedTitle(String path) {
+    return written().stream()
+        .filter(chapter -> chapter.path().equals(path))
+        .findFirst()
+        .map(ForeignChapter::title)
+        .orElse("");
+  }
+
   /// Changes the lines of one chapter.
   interface ChapterRewriter {
     List<TextLine> rewrite(List<TextLine> lines, ImportScope scope);

@@ -11,12 +11,20 @@ import press.scaffold.FilePlan.FileTemplate;
 
 /// Headings: the first one is the title of a chapter that has none in its front matter, all others
 /// are of level 2 and below, and no level is left out between two of them.
+///
+/// Of a chapter that is listed with a title, a heading below level 1 that stands behind some text
+/// is none: such a chapter has the title of the list.
 final class HeadingRewriter implements ChapterRewriter {
 
   private static final Pattern ATX = Pattern.compile("^ {0,3}(#{1,6})(?:[ \\t]+(.*?))?[ \\t]*$");
   private static final Pattern UNDERLINE = Pattern.compile("^ {0,3}(=+|-+)[ \\t]*$");
   private static final Pattern ATTRIBUTES = Pattern.compile("[ \\t]*\\{:?([^{}]*)\\}[ \\t]*$");
   private static final Pattern ID = Pattern.compile("#([A-Za-z][\\w-]*)");
+
+  /// Lines that say nothing: empty ones, comments, directives, and tags that begin or end
+  /// something.
+  private static final Pattern UNSEEN =
+      Pattern.compile("[ \\t]*(?:<!--.*-->|\\{\\{.*\\}\\}|(?:</?[A-Za-z][^<>]*>[ \\t]*)*)[ \\t]*");
 
   @Override
   public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {
@@ -26,10 +34,15 @@ final class HeadingRewriter implements ChapterRewriter {
             .map(TextLine::text)
             .filter(line -> line.startsWith("title:"))
             .findFirst();
-    boolean titled = given.isPresent();
-    List<TextLine> out = new ArrayList<>(lines.subList(0, body));
     List<TextLine> text = new ArrayList<>(atx(lines.subList(body, lines.size())));
     TreeMap<Integer, Integer> levels = levels(text);
+    String listed = scope.book().listedTitle(scope.path());
+    if (given.isEmpty() && !listed.isEmpty() && !text.isEmpty() && !begins(text, levels)) {
+      String title = "title: " + FileTemplate.yaml(words(listed));
+      return rewrite(FrontMatterRewriter.with(lines, List.of(title)), scope);
+    }
+    boolean titled = given.isPresent();
+    List<TextLine> out = new ArrayList<>(lines.subList(0, body));
     if (titled && !levels.isEmpty()) {
       String first = text.get(levels.firstKey()).text().replaceFirst("^[ #]+", "").strip();
       if (given.get().equals("title: " + FileTemplate.yaml(first))) {
@@ -51,11 +64,26 @@ final class HeadingRewriter implements ChapterRewriter {
     return out;
   }
 
-  /// The words of the first heading, which is the title where no front matter says another one.
-  static Optional<String> title(List<TextLine> lines) {
+  /// The words of the first heading, where it is the title: where neither front matter nor a list
+  /// of chapters says another one.
+  ///
+  /// @param listed title in the list of chapters; empty where it names none
+  static Optional<String> title(List<TextLine> lines, String listed) {
     boolean front = !lines.isEmpty() && lines.getFirst().text().matches("(?:---|\\+\\+\\+)[ \t]*");
     List<TextLine> text = front ? List.of() : atx(lines);
-    return levels(text).keySet().stream().findFirst().map(i -> words(text.get(i).text()));
+    TreeMap<Integer, Integer> levels = levels(text);
+    return levels.keySet().stream()
+        .findFirst()
+        .filter(_ -> listed.isEmpty() || begins(text, levels))
+        .map(i -> words(text.get(i).text()));
+  }
+
+  /// Whether the first heading is of level 1, or has nothing before it that a reader sees.
+  private static boolean begins(List<TextLine> text, TreeMap<Integer, Integer> levels) {
+    return !levels.isEmpty()
+        && (levels.firstEntry().getValue() == 1
+            || text.subList(0, levels.firstKey()).stream()
+                .allMatch(line -> UNSEEN.matcher(line.text()).matches()));
   }
 
   /// What a heading says, without its marks and its label.

@@ -27,7 +27,7 @@ record LabelIndex(SortedSet<String> names, SortedMap<String, String> titles) {
     SortedMap<String, String> titles = new TreeMap<>();
     for (var chapter : book.written()) {
       String text = folder.text(chapter.path());
-      HeadingRewriter.title(TextLine.of(chapter.path(), text))
+      HeadingRewriter.title(TextLine.of(chapter.path(), text), chapter.title())
           .ifPresent(title -> titles.put(chapter.path(), new HostAnchors().next(title)));
       DEFINED
           .matcher(text)
