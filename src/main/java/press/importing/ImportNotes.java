@@ -18,6 +18,10 @@ public final class ImportNotes {
   /// @param reason one sentence without a full stop
   public record ImportNote(String file, int line, String reason) {
 
+    private boolean isSetting() {
+      return file.matches(".*\\.(?:toml|ya?ml|json)");
+    }
+
     /// `src/ch01.md:7: reason`.
     @Override
     public String toString() {
@@ -40,10 +44,13 @@ public final class ImportNotes {
     }
   }
 
-  /// All notes by file and line.
+  /// All notes by file and line, those of texts before those of settings.
   public List<ImportNote> sorted() {
     List<ImportNote> sorted = new ArrayList<>(notes);
-    sorted.sort(Comparator.comparing(ImportNote::file).thenComparingInt(ImportNote::line));
+    sorted.sort(
+        Comparator.comparing(ImportNote::isSetting)
+            .thenComparing(ImportNote::file)
+            .thenComparingInt(ImportNote::line));
     return sorted;
   }
 }

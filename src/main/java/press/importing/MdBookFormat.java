@@ -32,13 +32,26 @@ final class MdBookFormat implements ForeignFormat {
           "book.authors",
           "book.language",
           "book.src",
-          "output.html.additional-css",
-          "output.html.additional-js",
-          "output.html.theme",
           "output.html.mathjax-support",
           "output.html.redirect",
           "output.html.git-repository-url",
           "output.html.edit-url-template");
+
+  /// Settings of the program and of its pages' controls, which no reader of the new book misses.
+  private static final Set<String> USUAL =
+      Set.of(
+          "build.build-dir",
+          "build.create-missing",
+          "build.extra-watch-dirs",
+          "build.use-default-preprocessors",
+          "output.html.default-theme",
+          "output.html.preferred-dark-theme",
+          "output.html.fold",
+          "output.html.playground",
+          "output.html.search",
+          "output.html.print",
+          "output.linkcheck",
+          "output.linkcheck2");
 
   /// Preprocessors whose work the import or the press does.
   private static final Set<String> RUN = Set.of("admonish", "katex");
@@ -98,35 +111,29 @@ final class MdBookFormat implements ForeignFormat {
 
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
     for (String name : settings.path("preprocessor").propertyNames()) {
-      if (RUN.contains(name)) {
-        continue;
-      }
-      notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
-    }
-    JsonNode html = settings.path("output").path("html");
-    for (String key : List.of("additional-css", "additional-js", "theme")) {
-      if (html.has(key)) {
-        notes.add(
-            SETTINGS, 0, key + " is left out: a page has the styles and scripts of the press");
+      if (!RUN.contains(name)) {
+        notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
       }
     }
-    noteOthers("book", settings.path("book"), notes);
-    noteOthers("build", settings.path("build"), notes);
-    noteOthers("rust", settings.path("rust"), notes);
-    noteOthers("output.html", html, notes);
+    List<String> others = new ArrayList<>();
+    for (String table : List.of("book", "build", "rust")) {
+      settings.path(table).propertyNames().forEach(key -> others.add(table + "." + key));
+    }
     for (String output : settings.path("output").propertyNames()) {
-      if (!output.equals("html")) {
-        notes.add(SETTINGS, 0, "output." + output + " is left out");
+      if (output.equals("html")) {
+        settings
+            .path("output")
+            .path("html")
+            .propertyNames()
+            .forEach(key -> others.add("output.html." + key));
+      } else {
+        others.add("output." + output);
       }
     }
-  }
-
-  private static void noteOthers(String table, JsonNode settings, ImportNotes notes) {
-    for (String key : settings.propertyNames()) {
-      String path = table + "." + key;
-      if (!READ.contains(path)) {
-        notes.add(SETTINGS, 0, path + " is left out: book.yaml has no such key");
-      }
+    others.removeIf(key -> READ.contains(key) || USUAL.contains(key));
+    if (!others.isEmpty()) {
+      String count = others.size() == 1 ? "1 setting has" : others.size() + " settings have";
+      notes.add(SETTINGS, 0, count + " no counterpart: " + String.join(", ", others));
     }
   }
 
