@@ -221,9 +221,15 @@ public final class BookImporter {
     chapter.children().forEach(child -> list(child, depth + 1, chapters, lines));
   }
 
-  /// A title without its marks.
+  /// A title without its marks, and with straight quotes and dashes.
   private static String plain(String title) {
-    return title.replaceAll("[`*_\\\\\\s]+", " ").strip();
+    return title
+        .replaceAll("[“”]", "\"")
+        .replaceAll("[‘’]", "'")
+        .replace("…", "...")
+        .replaceAll("[–—]|-{2,3}", "-")
+        .replaceAll("[`*_\\\\\\s]+", " ")
+        .strip();
   }
 
   /// The title that a chapter gives itself; a name made of its path where it gives none.

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import press.importing.ForeignBook.ChapterRewriter;
 import press.importing.ForeignBook.ForeignChapter;
 import press.importing.ForeignBook.ForeignPart;
 import press.importing.ForeignBook.ForeignRedirect;
@@ -33,6 +34,8 @@ final class MdBookFormat implements ForeignFormat {
           "book.language",
           "book.src",
           "output.html.mathjax-support",
+          "output.html.smart-punctuation",
+          "output.html.curly-quotes",
           "output.html.redirect",
           "output.html.git-repository-url",
           "output.html.edit-url-template");
@@ -94,19 +97,27 @@ final class MdBookFormat implements ForeignFormat {
             parts,
             redirects(settings, text, parts),
             Optional.empty(),
-            List.of(
-                new FrontMatterRewriter(),
-                // A box may include a text, and a text that is included may have boxes.
-                new BoxRewriter(),
-                new IncludeRewriter(),
-                new BoxRewriter(),
-                new ListingRewriter(),
-                new FootnoteRewriter(),
-                new MathRewriter(2),
-                new HtmlRewriter(),
-                new HeadingRewriter(),
-                new LinkRewriter(),
-                new OldAnchors())));
+            rewriters(settings.path("output").path("html"))));
+  }
+
+  private static List<ChapterRewriter> rewriters(JsonNode html) {
+    List<ChapterRewriter> rewriters = new ArrayList<>();
+    rewriters.add(new FrontMatterRewriter());
+    // A box may include a text, and a text that is included may have boxes.
+    rewriters.add(new BoxRewriter());
+    rewriters.add(new IncludeRewriter());
+    rewriters.add(new BoxRewriter());
+    rewriters.add(new ListingRewriter());
+    rewriters.add(new FootnoteRewriter());
+    rewriters.add(new MathRewriter(2));
+    rewriters.add(new HtmlRewriter());
+    rewriters.add(new HeadingRewriter());
+    if (html.path("smart-punctuation").asBoolean(html.path("curly-quotes").asBoolean(false))) {
+      rewriters.add(new SmartPunctuationRewriter());
+    }
+    rewriters.add(new LinkRewriter());
+    rewriters.add(new OldAnchors());
+    return rewriters;
   }
 
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
