@@ -36,6 +36,7 @@ final class MdBookFormat implements ForeignFormat {
           "output.html.mathjax-support",
           "output.html.smart-punctuation",
           "output.html.curly-quotes",
+          "output.html.cname",
           "output.html.redirect",
           "output.html.git-repository-url",
           "output.html.edit-url-template");
@@ -82,6 +83,7 @@ final class MdBookFormat implements ForeignFormat {
     }
     noteSettings(settings, notes);
     SortedMap<String, String> more = addresses(settings, notes);
+    site(settings.path("output").path("html")).ifPresent(site -> more.put("site", site));
     more.putAll(ForeignSettings.language(ForeignSettings.words(book, "language")));
     List<ForeignPart> parts = new SummaryReader(folder, text, notes).parts(summary);
     return Optional.of(
@@ -146,6 +148,13 @@ final class MdBookFormat implements ForeignFormat {
       String count = others.size() == 1 ? "1 setting has" : others.size() + " settings have";
       notes.add(SETTINGS, 0, count + " no counterpart: " + String.join(", ", others));
     }
+  }
+
+  /// Where the book is on the web, by the name of its host.
+  private static Optional<String> site(JsonNode html) {
+    return Optional.of(ForeignSettings.words(html, "cname"))
+        .filter(host -> host.matches("[\\w-]+(?:\\.[\\w-]+)+"))
+        .map(host -> "https://" + host);
   }
 
   /// Links to the source of a page and to where it is edited.
