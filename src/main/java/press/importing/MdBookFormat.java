@@ -34,6 +34,7 @@ final class MdBookFormat implements ForeignFormat {
           "book.language",
           "book.src",
           "output.html.mathjax-support",
+          "output.html.definition-lists",
           "output.html.smart-punctuation",
           "output.html.curly-quotes",
           "output.html.cname",
@@ -111,6 +112,9 @@ final class MdBookFormat implements ForeignFormat {
     rewriters.add(new BoxRewriter());
     rewriters.add(new ListingRewriter());
     rewriters.add(new FootnoteRewriter());
+    if (html.path("definition-lists").asBoolean(true)) {
+      rewriters.add(new DefinitionListRewriter());
+    }
     rewriters.add(new MathRewriter(2));
     rewriters.add(new HtmlRewriter());
     rewriters.add(new HeadingRewriter());

@@ -63,6 +63,23 @@ class ImportTest {
   }
 
   @Test
+  void punctuationAndDefinitionListsAreThoseOfTheOldSettings() throws IOException {
+    Path copy = folder.resolve("copy");
+    Folders.copy(BOOKS.resolve("mdbook"), copy);
+    Path settings = copy.resolve("book.toml");
+    String text = Files.readString(settings);
+    Files.writeString(
+        settings, text.replace("smart-punctuation = true", "definition-lists = false"));
+    PressRun run = PressRun.press("init", "--from", copy.toString(), made().toString());
+    assertEquals(0, run.status(), run.err());
+    Path book = made().resolve("book");
+    String words = Files.readString(book.resolve("appendix-02-operators.md"));
+    assertTrue(words.contains("plus\n: adds two numbers\n"), words);
+    String quotes = Files.readString(book.resolve("recursion/quotes.md"));
+    assertTrue(quotes.contains("# \"Baa\" -- a sheep's word\n"), quotes);
+  }
+
+  @Test
   void whatCannotBeImportedIsRefusedAndNothingIsWritten() throws IOException {
     refused("there is no folder", folder.resolve("nowhere").toString(), made().toString());
     Path empty = Files.createDirectory(folder.resolve("empty"));
