@@ -3,6 +3,7 @@ package press.importing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -10,7 +11,7 @@ import press.importing.CodeFences.FencedBlock;
 import press.importing.ForeignBook.ChapterRewriter;
 
 /// Code blocks of mdBook: `<Listing>` elements around them become the name of a file above and a
-/// caption below, and the hidden lines of Rust go.
+/// caption, in a listing that quotes a source or below other code, and the hidden lines of Rust go.
 final class ListingRewriter implements ChapterRewriter {
 
   private static final Pattern OPEN = Pattern.compile("^(\\s*)<Listing\\b([^>]*(?:>[^>]*)?)>\\s*$");
@@ -22,15 +23,22 @@ final class ListingRewriter implements ChapterRewriter {
   public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {
     CodeFences fences = CodeFences.of(lines);
     List<TextLine> out = new ArrayList<>();
+    Map<Integer, String> inside = new TreeMap<>();
     String caption = "";
     for (int i = 0; i < lines.size(); i++) {
       TextLine line = lines.get(i);
       Matcher open = OPEN.matcher(line.text());
       if (fences.contains(i)) {
         addCode(line, i, fences, out);
+        if (inside.containsKey(i)) {
+          String indent = fences.openedBy(i).orElseThrow().indent();
+          out.add(line.with(indent + "caption: " + inside.get(i)));
+        }
       } else if (open.matches()) {
         Map<String, String> attributes = attributes(open.group(2));
-        caption = caption(attributes);
+        Optional<FencedBlock> quoted = quoted(i, lines, fences);
+        caption = quoted.isPresent() ? "" : caption(attributes);
+        quoted.ifPresent(block -> caption(attributes, block, line, inside, scope));
         String file = attributes.getOrDefault("file-name", "");
         add(line, open.group(1), file.isEmpty() ? "" : "Filename: `" + file + "`", out);
       } else if (CLOSE.matcher(line.text()).matches()) {
@@ -41,6 +49,40 @@ final class ListingRewriter implements ChapterRewriter {
       }
     }
     return out;
+  }
+
+  /// The listing in a `<Listing>`, where it quotes a source and is the only code there.
+  private static Optional<FencedBlock> quoted(int open, List<TextLine> lines, CodeFences fences) {
+    List<FencedBlock> blocks = new ArrayList<>();
+    for (int i = open + 1;
+        i < lines.size() && (fences.contains(i) || !CLOSE.matcher(lines.get(i).text()).matches());
+        i++) {
+      fences.openedBy(i).ifPresent(blocks::add);
+    }
+    return blocks.size() == 1 && blocks.getFirst().info().startsWith("{code} ")
+        ? Optional.of(blocks.getFirst())
+        : Optional.empty();
+  }
+
+  /// Notes the caption of a listing, which the press numbers.
+  private static void caption(
+      Map<String, String> attributes,
+      FencedBlock block,
+      TextLine line,
+      Map<Integer, String> inside,
+      ImportScope scope) {
+    String words = attributes.getOrDefault("caption", "");
+    if (!words.isEmpty()) {
+      inside.put(block.first(), words);
+    }
+    if (attributes.containsKey("number")) {
+      scope
+          .notes()
+          .addOnce(
+              line,
+              "the number of a listing is left out, here and elsewhere: the press counts listings;"
+                  + " give one that a text names a label, {#…}, and write [](#…)");
+    }
   }
 
   private static void add(TextLine line, String indent, String text, List<TextLine> out) {
