@@ -77,6 +77,9 @@ final class LinkRewriter implements ChapterRewriter {
     }
     TextLine at = lines.get(text.lineOf(link.start()));
     Optional<String> target = outside ? Optional.empty() : target(address, scope);
+    if (!outside && !image) {
+      target = target.or(() -> source(address, scope));
+    }
     Optional<String> web =
         outside ? Optional.of(address) : scope.paths().elsewhere(scope.path(), address);
     if (target.isEmpty() && web.isPresent() && image) {
@@ -133,6 +136,15 @@ final class LinkRewriter implements ChapterRewriter {
                     ImportPaths.relative(here, path)
                         + (isTitle(old, fragment.replaceFirst("^#", ""), scope) ? "" : fragment))
                 .or(() -> scope.paths().picture(old).map(p -> ImportPaths.relative(here, p))));
+  }
+
+  /// The link to the copy of a source file.
+  private static Optional<String> source(String address, ImportScope scope) {
+    return scope
+        .paths()
+        .meant(scope.path(), address)
+        .flatMap(scope.quoted()::link)
+        .map(copy -> "code:" + copy);
   }
 
   /// Labels of references do not tell capitals.

@@ -1,6 +1,7 @@
 package press.importing;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.markdown.CodeRegion;
 
-/// The source files that chapters quote, with the regions that they quote of them. The copies in
-/// the new book get marks `//> name` and `//<` in place of `ANCHOR: name` and `ANCHOR_END: name`.
+/// The source files that chapters quote or lead to, with the regions that they quote of them. The
+/// copies in the new book get marks `//> name` and `//<` in place of `ANCHOR: name` and
+/// `ANCHOR_END: name`.
 final class QuotedFiles {
 
   /// The folder of the copies, beside the book.
@@ -26,6 +28,7 @@ final class QuotedFiles {
 
   private final ForeignFolder folder;
   private final SortedMap<String, QuotedFile> files = new TreeMap<>();
+  private final Set<String> linked = new HashSet<>();
 
   QuotedFiles(ForeignFolder folder) {
     this.folder = folder;
@@ -55,9 +58,7 @@ final class QuotedFiles {
     if (mark(path).isEmpty()) {
       return Optional.empty();
     }
-    QuotedFile file =
-        files.computeIfAbsent(
-            path, p -> new QuotedFile(folder.text(p).lines().toList(), new ArrayList<>()));
+    QuotedFile file = files.computeIfAbsent(path, this::file);
     boolean marked = file.lines().stream().anyMatch(CodeRegion::isMark);
     List<String> shown = file.lines().subList(range.from(), range.to());
     boolean empty = shown.stream().allMatch(line -> line.isBlank() || isAnchor(line));
@@ -69,7 +70,29 @@ final class QuotedFiles {
             .filter(r -> r.from() == range.from() && r.to() == range.to())
             .findFirst()
             .orElseGet(() -> named(file, range));
-    return Optional.of(FOLDER + "/" + path + "#" + region.name());
+    return Optional.of(copy(path) + "#" + region.name());
+  }
+
+  /// Notes that a link leads to a file; returns its path in the new project, or nothing where the
+  /// press cannot quote it.
+  Optional<String> link(String path) {
+    if (mark(path).isEmpty() || !folder.has(path) || !path.matches("[\\w./-]+")) {
+      return Optional.empty();
+    }
+    linked.add(path);
+    files.computeIfAbsent(path, this::file);
+    return Optional.of(copy(path));
+  }
+
+  private QuotedFile file(String path) {
+    return new QuotedFile(folder.text(path).lines().toList(), new ArrayList<>());
+  }
+
+  /// Where the copy of a file lies. What lay in a folder of the same name lies in no second one.
+  private String copy(String path) {
+    boolean same =
+        path.startsWith(FOLDER + "/") && !folder.has(path.substring(FOLDER.length() + 1));
+    return same ? path : FOLDER + "/" + path;
   }
 
   private static LineRange named(QuotedFile file, LineRange range) {
@@ -111,8 +134,8 @@ final class QuotedFiles {
   SortedMap<String, String> texts() {
     SortedMap<String, String> texts = new TreeMap<>();
     files.forEach((path, file) -> {
-      if (!file.regions().isEmpty()) {
-        texts.put(FOLDER + "/" + path, text(file, mark(path).orElseThrow()));
+      if (!file.regions().isEmpty() || linked.contains(path)) {
+        texts.put(copy(path), text(file, mark(path).orElseThrow()));
       }
     });
     return texts;

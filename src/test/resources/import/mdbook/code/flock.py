@@ -1,0 +1,3 @@
+# ANCHOR: all
+print(3)
+# ANCHOR_END: all
