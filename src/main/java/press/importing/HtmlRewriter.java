@@ -59,6 +59,9 @@ final class HtmlRewriter implements ChapterRewriter {
   private static final Set<String> ATTRIBUTES =
       Set.of("class", "id", "name", "lang", "title", "alt", "src", "width", "height", "href");
 
+  /// Tags that say how their content looks.
+  private static final Set<String> LOOKS = Set.of("center", "font");
+
   /// Tags that say nothing but how their content looks, or where it stands on a page.
   private static final Set<String> BARE =
       Set.of(
@@ -84,7 +87,15 @@ final class HtmlRewriter implements ChapterRewriter {
   public List<TextLine> rewrite(List<TextLine> lines, ImportScope scope) {
     List<TextLine> safe = TextLine.with(lines, withoutPrograms(lines, scope));
     MarkdownText text = new MarkdownText(safe);
-    List<TextLine> bare = TextLine.with(safe, text.replaced(TAG, HtmlRewriter::tag));
+    List<TextLine> bare =
+        TextLine.with(
+            safe,
+            text.replaced(
+                TAG,
+                m -> {
+                  note(m, safe.get(text.lineOf(m.start())), scope);
+                  return tag(m);
+                }));
     List<TextLine> shown = withFigures(bare, scope);
     List<TextLine> titled = new ArrayList<>();
     CodeFences fences = CodeFences.of(shown);
@@ -191,6 +202,18 @@ final class HtmlRewriter implements ChapterRewriter {
       scope.notes().add(at, "<" + program.group(1).toLowerCase(Locale.ROOT) + "> is left out");
     }
     return text.replaced(PROGRAM, _ -> "");
+  }
+
+  /// Notes how the content of a tag looked.
+  private static void note(MatchResult tag, TextLine at, ImportScope scope) {
+    String name = tag.group(2).toLowerCase(Locale.ROOT);
+    String style = attributes(tag.group(3)).getOrDefault("style", "");
+    if (tag.group(1).isEmpty() && LOOKS.contains(name)) {
+      scope.notes().add(at, "<" + name + "> is left out around what it holds");
+    }
+    if (!style.isEmpty()) {
+      scope.notes().add(at, "style=\"" + style + "\" of <" + name + "> is left out");
+    }
   }
 
   private static String tag(MatchResult tag) {

@@ -18,6 +18,9 @@ final class IncludeRewriter implements ChapterRewriter {
       Pattern.compile("(\\\\?)\\{\\{\\s*([#%])\\s*([\\w-]*)([^}]*)\\}\\}");
   private static final Pattern HIDDEN = Pattern.compile("\\bhidelines=([^\\s,]+)");
 
+  /// Where the preprocessor `toc` puts a list of the headings, which the press does for each page.
+  private static final Pattern CONTENTS = Pattern.compile("[ \\t]*<!--[ \\t]*toc[ \\t]*-->[ \\t]*");
+
   /// Stands for the first brace of a directive that is to be shown.
   private static final char ESCAPED = '\0';
 
@@ -100,6 +103,9 @@ final class IncludeRewriter implements ChapterRewriter {
   }
 
   private List<TextLine> line(TextLine line, boolean code, ImportScope scope, int depth) {
+    if (!code && CONTENTS.matcher(line.text()).matches()) {
+      return List.of(line.with(""));
+    }
     Matcher directive = DIRECTIVE.matcher(line.text());
     if (!directive.find()) {
       return List.of(line);
@@ -121,7 +127,9 @@ final class IncludeRewriter implements ChapterRewriter {
     if (code) {
       return List.of(line);
     }
-    if (!name.equals("title")) {
+    if (name.equals("title")) {
+      scope.notes().add(line, directive.group() + " is left out: a page is called as its heading");
+    } else {
       notePreprocessor(line, directive.group(), scope);
     }
     return line(line.with(before + after), false, scope, depth);

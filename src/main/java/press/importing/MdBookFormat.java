@@ -59,7 +59,7 @@ final class MdBookFormat implements ForeignFormat {
           "output.linkcheck2");
 
   /// Preprocessors whose work the import or the press does.
-  private static final Set<String> RUN = Set.of("admonish", "katex");
+  private static final Set<String> RUN = Set.of("admonish", "katex", "toc");
 
   private static final Pattern PART = Pattern.compile("^#\\s+(.+?)\\s*#*$");
 
