@@ -40,10 +40,9 @@ final class IncludeRewriter implements ChapterRewriter {
     for (int i = 0; i < lines.size(); i++) {
       Optional<FencedBlock> block = fences.openedBy(i);
       Optional<List<TextLine>> listing = block.flatMap(b -> listing(b, lines, scope));
-      Matcher hidden = HIDDEN.matcher(block.map(FencedBlock::info).orElse(""));
-      if (hidden.find()) {
-        String mark = hidden.group(1);
-        scope.notes().add(lines.get(i), "lines that begin with " + mark + " are shown");
+      Optional<String> hidden = block.flatMap(IncludeRewriter::hidden);
+      if (hidden.isPresent() && listing.isPresent()) {
+        scope.notes().add(lines.get(i), "lines that begin with " + hidden.get() + " are shown");
       }
       if (listing.isPresent()) {
         out.addAll(listing.get());
@@ -56,6 +55,12 @@ final class IncludeRewriter implements ChapterRewriter {
       }
     }
     return out;
+  }
+
+  /// How lines of a code block begin that are not shown, where it says so.
+  static Optional<String> hidden(FencedBlock block) {
+    Matcher hidden = HIDDEN.matcher(block.info());
+    return hidden.find() ? Optional.of(hidden.group(1)) : Optional.empty();
   }
 
   /// The listing that stands for a code block which is one include and nothing else.

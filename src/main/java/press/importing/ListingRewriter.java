@@ -11,7 +11,7 @@ import press.importing.CodeFences.FencedBlock;
 import press.importing.ForeignBook.ChapterRewriter;
 
 /// Code blocks of mdBook: `<Listing>` elements around them become the name of a file above and a
-/// caption, in a listing that quotes a source or below other code, and the hidden lines of Rust go.
+/// caption, in a listing that quotes a source or below other code, and hidden lines go.
 final class ListingRewriter implements ChapterRewriter {
 
   private static final Pattern OPEN = Pattern.compile("^(\\s*)<Listing\\b([^>]*(?:>[^>]*)?)>\\s*$");
@@ -111,6 +111,10 @@ final class ListingRewriter implements ChapterRewriter {
     FencedBlock block = fences.around(at).orElseThrow();
     boolean rust = block.language().equals("rust");
     boolean body = block.first() < at && at < block.last();
+    String code = line.text().replaceFirst("^[ \\t>]+", "");
+    if (body && IncludeRewriter.hidden(block).filter(code::startsWith).isPresent()) {
+      return;
+    }
     if (!rust || !body) {
       out.add(line);
     } else if (!HIDDEN.matcher(line.text()).matches()) {
