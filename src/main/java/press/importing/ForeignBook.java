@@ -18,6 +18,8 @@ import java.util.stream.Stream;
 /// @param textFolder the folder that paths of its site begin in, such as `src`; empty for the whole
 ///   folder
 /// @param assetFolders folders whose files lie at the root of its site, such as `static`
+/// @param themeFolder folder with the looks of its pages, whose pictures no chapter shows; empty
+///   where there is none
 /// @param parts chapters in reading order
 /// @param redirects addresses of pages that moved
 /// @param bibliography path of a BibTeX file
@@ -31,6 +33,7 @@ record ForeignBook(
     SortedMap<String, String> macros,
     String textFolder,
     List<String> assetFolders,
+    String themeFolder,
     List<ForeignPart> parts,
     List<ForeignRedirect> redirects,
     Optional<String> bibliography,

@@ -58,6 +58,7 @@ final class HugoFormat implements ForeignFormat {
         new TreeMap<>(),
         content,
         List.of("static", "assets"),
+        "",
         new SectionReader(folder, notes).parts(content),
         List.of(),
         Optional.empty(),

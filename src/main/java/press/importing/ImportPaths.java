@@ -63,7 +63,8 @@ final class ImportPaths {
       chapterByName.merge(name, path, (_, _) -> "");
     }
     for (String path : folder.paths()) {
-      if (PICTURES.contains(extension(path))) {
+      boolean theme = !book.themeFolder().isEmpty() && path.startsWith(book.themeFolder() + "/");
+      if (PICTURES.contains(extension(path)) && !theme) {
         pictures.put(path, unused(clean(inSite(path))));
       }
     }

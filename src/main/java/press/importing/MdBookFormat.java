@@ -86,6 +86,8 @@ final class MdBookFormat implements ForeignFormat {
     SortedMap<String, String> more = addresses(settings, notes);
     site(settings.path("output").path("html")).ifPresent(site -> more.put("site", site));
     more.putAll(ForeignSettings.language(ForeignSettings.words(book, "language")));
+    String theme = ForeignSettings.words(settings.path("output").path("html"), "theme");
+    theme = ImportPaths.join("", theme.isEmpty() ? "theme" : theme);
     List<ForeignPart> parts = new SummaryReader(folder, text, notes).parts(summary);
     return Optional.of(
         new ForeignBook(
@@ -97,6 +99,7 @@ final class MdBookFormat implements ForeignFormat {
             KatexMacros.read(folder, settings.path("preprocessor").path("katex"), SETTINGS, notes),
             text,
             List.of(),
+            theme,
             parts,
             redirects(settings, text, parts),
             Optional.empty(),

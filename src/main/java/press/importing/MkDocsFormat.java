@@ -47,6 +47,7 @@ final class MkDocsFormat implements ForeignFormat {
         new TreeMap<>(),
         docs,
         List.of(),
+        "",
         nav.parts(settings.path("nav")),
         List.of(),
         Optional.empty(),

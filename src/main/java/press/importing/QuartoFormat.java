@@ -40,6 +40,7 @@ final class QuartoFormat implements ForeignFormat {
             new TreeMap<>(),
             "",
             List.of(),
+            "",
             parts,
             List.of(),
             Optional.of(works).filter(folder::has),
