@@ -26,7 +26,7 @@ final class HelpFooters {
           """
           press: press init my-book, then press serve --book my-book --open
           press init: press serve --book DIR --open shows it while you write
-          press new: press new chapter NAME, or press new benchmark NAME
+          press new: press new chapter NAME --part PART, or press new benchmark NAME
           press new benchmark: press bench check NAME, then press bench run NAME
           press new chapter: press serve --open shows it while you write
           press build: open index.html there; press publish DIR makes a folder to hand out

@@ -65,7 +65,7 @@ public final class ContentsFile {
       throw new ScaffoldException(
           parts.isEmpty()
               ? file.path() + " lists nothing; write a part into it: " + newPart("Beginnings")
-              : "which part? add --part: " + String.join(", ", names));
+              : "which part? add --part: " + String.join(", ", shown(titled)));
     }
     return parts.reversed().stream()
         .filter(p -> p.isNamed(name))
@@ -77,7 +77,10 @@ public final class ContentsFile {
                     .formatted(
                         file.path(),
                         name,
-                        SpellingSuggestions.didYouMean(name, names),
+                        SpellingSuggestions.nearest(name, names)
+                                .map(near -> "did you mean \"" + near + "\"? ")
+                                .orElse("")
+                            + there(titled),
                         newPart(Slug.title(name)))));
   }
 
@@ -86,6 +89,22 @@ public final class ContentsFile {
   private static String name(BookPart part, List<BookPart> all) {
     boolean own = all.stream().filter(p -> p.folder().equals(part.folder())).count() == 1;
     return own && !part.folder().isEmpty() ? part.folder() : Slug.of(part.title());
+  }
+
+  /// What to call each part, with its title where that is another word.
+  private static List<String> shown(List<BookPart> all) {
+    return all.stream()
+        .map(part -> {
+          String name = name(part, all);
+          return name.equals(Slug.of(part.title())) ? name : name + " (" + part.title() + ")";
+        })
+        .toList();
+  }
+
+  private static String there(List<BookPart> all) {
+    return all.isEmpty()
+        ? "there are none yet"
+        : "there are: " + String.join(", ", shown(all).stream().sorted().toList());
   }
 
   /// The line of a new part.

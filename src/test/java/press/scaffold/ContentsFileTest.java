@@ -83,7 +83,7 @@ class ContentsFileTest {
   void theOnlyPartNeedsNoNameAndAmongSeveralOneIsAskedFor() throws ScaffoldException {
     assertEquals(
         "- P\n  - [A](p/a.md)\n  - [New](x/new.md)\n", added("- P\n  - [A](p/a.md)\n", ""));
-    assertEquals("which part? add --part: memory, empty, end", refusal(PARTS, ""));
+    assertEquals("which part? add --part: memory, empty, end (Last)", refusal(PARTS, ""));
   }
 
   @Test
@@ -92,6 +92,7 @@ class ContentsFileTest {
     assertTrue(
         message.startsWith("book/contents.md has no part \"memroy\"; did you mean \"memory\""),
         message);
+    assertTrue(message.contains("there are: empty, end (Last), memory;"), message);
     assertTrue(refusal("Nothing.\n", "").contains("lists nothing"));
   }
 
