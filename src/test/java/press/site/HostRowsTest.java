@@ -101,6 +101,8 @@ class HostRowsTest {
     assertFalse(one.err().contains("B12"), one.err());
     String page = Files.readString(out.resolve("x.html"));
     assertTrue(page.contains("Toy GPU") && !page.contains("not measured on"), page);
+    String machines = Files.readString(out.resolve("machines.html"));
+    assertTrue(machines.contains("What was measured was measured on one of these."), machines);
     PressRun.press("bench", "promote", "stream", "--as", "desk", "--book", book.path());
     PressRun two = PressRun.press("publish", out.toString(), "--book", book.path());
     String told =
