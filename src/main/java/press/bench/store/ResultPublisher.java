@@ -87,7 +87,11 @@ public final class ResultPublisher {
     if (!wanted.noisy()) {
       incoming.results().files().values().stream()
           .flatMap(files -> files.values().stream())
-          .forEach(file -> reportNoisy(file, at, problems));
+          .forEach(file -> {
+            Path rows = incoming.folders().get(file.machine()).resolve(file.benchmark() + ".json");
+            String place = local.getFileName() + "/" + local.relativize(rows);
+            reportNoisy(file, new SourceFile(place.replace('\\', '/'), "").start(), problems);
+          });
     }
     return problems.hasErrors() ? List.of() : ResultImporter.run(incoming, into, dry, problems);
   }

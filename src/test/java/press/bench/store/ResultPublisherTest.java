@@ -215,6 +215,7 @@ class ResultPublisherTest {
     assertEquals(List.of(), promote(""));
     assertEquals("I12", problems.sorted().getFirst().code());
     String told = problems.sorted().getFirst().show();
+    assertTrue(told.startsWith(local.getFileName() + "/m/x.json:1:1: error[I12]: "), told);
     assertTrue(
         told.contains("; at most ± 20 % may be published, and at most ± 10 % may bear a claim"),
         told);
