@@ -30,6 +30,9 @@ final class Report {
   /// Syntax of other programs is of many kinds, told apart by what to write instead.
   private static final String FOREIGN = "P47";
 
+  /// Typed numbers, of which a table has many.
+  private static final String TYPED = "V08";
+
   private Report() {}
 
   /// Prints all problems, to `out` as JSON or to `err` as text; returns the exit status.
@@ -102,11 +105,28 @@ final class Report {
             default -> "";
           };
       List<Object> kind = List.of(problem.severity(), problem.code(), problem.message(), own);
+      if (problem.code().equals(TYPED) && isRow(problem.at().lineText())) {
+        kind = List.of(problem.severity(), TYPED, problem.at().file().path(), table(problem.at()));
+      }
       alike.computeIfAbsent(kind, _ -> new ArrayList<>()).add(problem);
     }
     return alike.values().stream()
         .map(all -> all.getFirst().show() + others(all.subList(1, all.size())))
         .toList();
+  }
+
+  private static boolean isRow(String line) {
+    return line.strip().startsWith("|");
+  }
+
+  /// The first line of the table in which a place lies.
+  private static int table(Span at) {
+    List<String> lines = at.file().text().lines().toList();
+    int first = Math.min(at.line(), lines.size());
+    while (first > 1 && isRow(lines.get(first - 2))) {
+      first--;
+    }
+    return first;
   }
 
   private static String others(List<Diagnostic> more) {

@@ -51,6 +51,22 @@ class ReportTest {
   }
 
   @Test
+  void typedNumbersOfATableAreToldOnce() {
+    Diagnostics problems = new Diagnostics();
+    String text = "We saw 3 GB/s.\n\n| a |\n|---|\n| 1 s |\n| 2 s |\n\n| b |\n|---|\n| 4 s |\n";
+    SourceFile file = new SourceFile("book/a.md", text);
+    for (String number : new String[] {"3 GB/s", "1 s", "2 s", "4 s"}) {
+      int at = text.indexOf(number);
+      String said = "\"" + number + "\" is typed, and nothing vouches for it";
+      problems.warning("V08", file.span(at, at + number.length()), said, "cite " + number);
+    }
+    String told = told(problems);
+    assertEquals(3, told.split("help: cite ", -1).length - 1, told);
+    assertTrue(told.contains("help: cite 1 s\n   and 1 more like it: book/a.md:6\n"), told);
+    assertTrue(told.contains("help: cite 4 s\n"), told);
+  }
+
+  @Test
   void brokenSettingsAreToldAlone() throws IOException {
     Path book = folder.resolve("book");
     Files.createDirectories(book);
