@@ -40,6 +40,9 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
       Pattern.compile("\\{\\{\\s*#(?:include|rustdoc_include|playground)\\s[^{}\\n]*\\}\\}");
   private static final Pattern SHOWS =
       Pattern.compile("(?i)(?:(?:md|markdown|te?xt|hbs|handlebars)\\b.*)?");
+  private static final Pattern MARKED = Pattern.compile("^[\\w+#-]+[ \\t]*(\\{[\\d, \\t-]+\\})");
+  private static final Pattern RUST = Pattern.compile("rust\\b");
+  private static final Pattern HIDDEN = Pattern.compile("[ \\t]*#(?:[ \\t].*)?\\s*");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
   private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
   private static final Pattern TWO_LABELS =
@@ -116,6 +119,31 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "write ```{diagram}, text: what it shows, an empty line and DOT: digraph { a -> b }");
     }
     directive(fence);
+    lines(fence);
+  }
+
+  /// Lines that other programs mark or hide.
+  private void lines(FencedCodeBlock fence) {
+    Matcher marked = MARKED.matcher(fence.getInfo());
+    if (marked.find()) {
+      warn(
+          "P47",
+          fence.getInfo().subSequence(marked.start(1), marked.end(1)),
+          "lines that another program marks, and the press does not",
+          "quote the lines of a source, ```{code} file#region, and write mark: %s below it"
+              .formatted(marked.group(1).replaceAll("[{}]", "").strip()));
+    }
+    boolean rust = RUST.matcher(fence.getInfo()).lookingAt();
+    for (BasedSequence line : rust ? fence.getContentLines() : List.<BasedSequence>of()) {
+      if (HIDDEN.matcher(line).matches()) {
+        warn(
+            "P47",
+            line.trim(),
+            "a line that mdBook hides, printed as it stands",
+            "remove it, or quote the region of a source: ```{code} file#region");
+        break;
+      }
+    }
   }
 
   /// A directive of mdBook that is all of a code block; a block in no language, or in that of texts
