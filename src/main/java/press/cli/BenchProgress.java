@@ -39,6 +39,11 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   private final Map<BenchCase, Double> shares = new HashMap<>();
   private final List<String> widened = new ArrayList<>();
   private final List<String> tooWide = new ArrayList<>();
+
+  /// The cases whose reason was said in full, by variant and reason.
+  private final Map<List<String>, BenchCase> explained = new HashMap<>();
+
+  private Optional<BenchCase> quotable = Optional.empty();
   private Optional<ProgressBar> bar = Optional.empty();
   private Instant lastLine = Instant.EPOCH;
   private int total;
@@ -104,6 +109,9 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   public void finished(BenchCase benchCase, Optional<Outcome> before, Outcome outcome) {
     before.flatMap(old -> wider(benchCase, old, outcome)).ifPresent(widened::add);
     tooWide(benchCase, outcome).ifPresent(tooWide::add);
+    if (outcome instanceof Outcome.Timed timed && !timed.nanos().isNoisy()) {
+      quotable = quotable.or(() -> Optional.of(benchCase));
+    }
     shares.put(benchCase, 1.0);
     answered++;
     if (bar.isPresent()) {
@@ -111,9 +119,27 @@ final class BenchProgress implements BenchRunner.ProgressListener {
     } else if (!(outcome instanceof Outcome.Skipped)) {
       // Skipped cases are counted in the summary.
       lastLine = Instant.now();
-      String result = TextTable.outcome(benchCase, outcome);
+      String result = result(benchCase, outcome);
       out.printf("  [%d/%d] %s %s%n", answered, total, benchCase, result);
     }
+  }
+
+  /// What became of a case; a reason of several lines, such as the messages of a compiler, is said
+  /// once for a variant.
+  private String result(BenchCase benchCase, Outcome outcome) {
+    String reason = outcome.reasonOrEmpty();
+    List<String> kind = List.of(benchCase.benchmark(), benchCase.variant(), reason);
+    BenchCase first = reason.strip().contains("\n") ? explained.putIfAbsent(kind, benchCase) : null;
+    return first == null
+        ? TextTable.outcome(benchCase, outcome)
+        : outcome.word() + ": as at " + first.params();
+  }
+
+  /// How a chapter quotes a row.
+  private static String quote(BenchCase benchCase) {
+    String unit =
+        benchCase.cost().bytes() > 0 ? "GB/s" : benchCase.cost().flops() > 0 ? "GFLOP/s" : "ms";
+    return "[](value:%s?%s) prints a number in a chapter".formatted(benchCase, unit);
   }
 
   /// What is said of a time with a wider interval than the one that it replaces.
@@ -174,6 +200,8 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   public void end() {
     bar.ifPresent(ProgressBar::close);
     bar = Optional.empty();
+    quotable.ifPresent(benchCase -> out.println("quote  " + quote(benchCase)));
+    quotable = Optional.empty();
     widened.forEach(line -> out.println("wider  " + line));
     widened.clear();
     tooWide.stream().limit(MOST_TOO_WIDE).forEach(line -> out.println("noisy  " + line));

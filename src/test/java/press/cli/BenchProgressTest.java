@@ -1,5 +1,6 @@
 package press.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,6 +57,26 @@ class BenchProgressTest {
     assertTrue(said.contains("noisy  stream/a:n=8: ± "), said);
     assertTrue(said.contains("machine: press bench run stream --at n=8 --force"), said);
     assertTrue(said.endsWith("noisy  and 2 more" + System.lineSeparator()), said);
+  }
+
+  @Test
+  void itSaysHowAChapterQuotesATimeAndTheMessagesOfACompilerOnce() {
+    StringWriter out = new StringWriter();
+    BenchProgress progress = new BenchProgress(new PrintWriter(out), "");
+    progress.begin("gpu", 3, 0, Instant.now().plusSeconds(60));
+    Outcome bad = new Outcome.Failed("a.cl:1: unknown word\n  kernle\n  ^");
+    progress.finished(CASE, Optional.empty(), bad);
+    BenchCase other = FakeTarget.benchCase("stream", "a", Params.of("n", 16));
+    progress.finished(other, Optional.empty(), bad);
+    progress.end();
+    assertFalse(out.toString().contains("quote"), out.toString());
+    progress.finished(CASE, Optional.empty(), timed(0.001));
+    progress.end();
+    String said = out.toString();
+    assertTrue(
+        said.contains("[2/3] stream/a:n=16 failed: as at n=8" + System.lineSeparator()), said);
+    assertEquals(2, said.split("kernle", -1).length, said);
+    assertTrue(said.contains("quote  [](value:stream/a:n=8?"), said);
   }
 
   /// A time whose samples are a share of it apart.
