@@ -71,6 +71,12 @@ class ListingIT {
       ```
 
       [there](code:kernels/b/new.rs#body:1)
+
+      > [!NOTE]
+      >
+      > ```py
+      > b = a
+      > ```
       """;
   // Takes what is copied; a clipboard of the system would be shared with everything that runs.
   private static final String CLIPBOARD =
@@ -123,6 +129,22 @@ class ListingIT {
       tab(page, "one", "Python").click();
       assertEquals("c = a\n", copied(page, page.locator("#one .panel button:visible")));
     });
+  }
+
+  @Test
+  void codeInACalloutCoversNoBorderOfIt() {
+    open(page ->
+        assertEquals(
+            true,
+            page.evaluate(
+                """
+                () => {
+                  const callout = document.querySelector(".callout");
+                  const border = callout.getBoundingClientRect().left + callout.clientLeft;
+                  const code = callout.querySelector("pre").getBoundingClientRect();
+                  return callout.clientLeft > 0 && code.left >= border - 0.01;
+                }
+                """)));
   }
 
   @Test
