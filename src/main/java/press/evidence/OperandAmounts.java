@@ -191,7 +191,7 @@ record OperandAmounts(
         new Operand(
             found.text() + "?" + counter.metric(),
             found.machine(),
-            !index().hashOf(profile.get().source()).equals(profile.get().sourceHash()),
+            !profile.get().isOf(row, index().hashOf(profile.get().source())),
             "",
             Optional.empty(),
             provenance.of(found.machine(), profile.get(), counter.metric()));

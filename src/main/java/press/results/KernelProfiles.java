@@ -45,6 +45,8 @@ public record KernelProfiles(String machine, List<KernelProfile> profiles) {
   /// @param when the moment of the import, ISO-8601 in UTC
   /// @param source project path of the source
   /// @param sourceHash hash of the code that was profiled, by [Fingerprint#ofCode]
+  /// @param listing the name of what the compiler had made of that code, which contains a hash of
+  ///   it, as the row has it; empty if it is not known
   /// @param metrics name of the profiler to what it counted
   public record KernelProfile(
       String benchmark,
@@ -56,6 +58,7 @@ public record KernelProfiles(String machine, List<KernelProfile> profiles) {
       String when,
       String source,
       String sourceHash,
+      String listing,
       SortedMap<String, Counted> metrics)
       implements Comparable<KernelProfile> {
 
@@ -65,8 +68,20 @@ public record KernelProfiles(String machine, List<KernelProfile> profiles) {
             .thenComparing(KernelProfile::params);
 
     public KernelProfile {
+      listing = listing == null ? "" : listing;
       metrics = Collections.unmodifiableSortedMap(new TreeMap<>(metrics));
       JsonFields.expect(JsonFields.isMoment(when), "\"" + when + "\" is not a moment");
+    }
+
+    /// Whether it tells of the present code: the source is the same, or the compiler has made the
+    /// same of another text, which the row was measured with.
+    ///
+    /// @param hash of the source as it is now
+    public boolean isOf(Measurement row, String hash) {
+      return sourceHash.equals(hash)
+          || !listing.isEmpty()
+              && listing.equals(row.remarks().listing())
+              && row.sourceHash().equals(hash);
     }
 
     @Override

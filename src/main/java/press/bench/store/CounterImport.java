@@ -108,6 +108,7 @@ public record CounterImport(
       String tool,
       Machine card,
       Instant now) {
+    String hash = hashOfSource.apply(of.source());
     return new KernelProfile(
         benchmark,
         of.variant(),
@@ -117,7 +118,8 @@ public record CounterImport(
         card == null ? "" : card.facts().getOrDefault("driver", ""),
         now.truncatedTo(ChronoUnit.SECONDS).toString(),
         of.source(),
-        hashOfSource.apply(of.source()),
+        hash,
+        of.sourceHash().equals(hash) ? of.remarks().listing() : "",
         counted.metrics());
   }
 

@@ -110,6 +110,7 @@ class CounterImportTest {
     assertEquals(Params.parse("n=1048576,op=copy"), one.params());
     assertEquals("2026-03-04T05:06:07Z", one.when());
     assertEquals("now", one.sourceHash());
+    assertEquals("", one.listing(), "the row is of an earlier source");
     assertEquals(6, one.metrics().size());
     assertFalse(Files.readString(folder.resolve("toy-gpu/profiles.json")).contains("a-host"));
     assertEquals(List.of(), problems.sorted());
