@@ -191,7 +191,8 @@ record OperandAmounts(
         new Operand(
             found.text() + "?" + counter.metric(),
             found.machine(),
-            !profile.get().isOf(row, index().hashOf(profile.get().source())),
+            !index().hashOf(profile.get().source()).equals(profile.get().sourceHash())
+                && (index().isStale(row) || !profile.get().isOf(row)),
             "",
             Optional.empty(),
             provenance.of(found.machine(), profile.get(), counter.metric()));

@@ -194,9 +194,20 @@ public final class ResultIndex {
         mode.word() + " " + machine, _ -> MachineRoofs.of(results, machine, mode));
   }
 
-  /// Whether the source of a row changed since it was measured.
+  /// Whether the source of a row changed since it was measured. It did not where the compiler has
+  /// made the same of the present text, with the same options, for another row.
   public boolean isStale(Measurement row) {
-    return !hashOf(row.source()).equals(row.sourceHash());
+    String now = hashOf(row.source());
+    return !now.equals(row.sourceHash()) && !isMadeAlike(row, now);
+  }
+
+  private boolean isMadeAlike(Measurement row, String now) {
+    return !row.remarks().listing().isEmpty()
+        && rowsOf(row.source(), results.files().values().stream().flatMap(f -> f.values().stream()))
+            .stream()
+            .filter(other -> other.sourceHash().equals(now))
+            .filter(other -> other.origin().options().equals(row.origin().options()))
+            .anyMatch(other -> other.remarks().listing().equals(row.remarks().listing()));
   }
 
   /// The path of a row's source where the book knows no file of that path; else empty.

@@ -73,15 +73,11 @@ public record KernelProfiles(String machine, List<KernelProfile> profiles) {
       JsonFields.expect(JsonFields.isMoment(when), "\"" + when + "\" is not a moment");
     }
 
-    /// Whether it tells of the present code: the source is the same, or the compiler has made the
-    /// same of another text, which the row was measured with.
-    ///
-    /// @param hash of the source as it is now
-    public boolean isOf(Measurement row, String hash) {
-      return sourceHash.equals(hash)
-          || !listing.isEmpty()
-              && listing.equals(row.remarks().listing())
-              && row.sourceHash().equals(hash);
+    /// Whether it tells of the code that a row was measured with: the source is the same, or the
+    /// compiler has made the same of another text.
+    public boolean isOf(Measurement row) {
+      return sourceHash.equals(row.sourceHash())
+          || !listing.isEmpty() && listing.equals(row.remarks().listing());
     }
 
     @Override
