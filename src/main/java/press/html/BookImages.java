@@ -112,13 +112,18 @@ record BookImages(SortedMap<String, byte[]> files) {
     String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
     if (bytes == null && !NOT_FOR_THE_WEB.contains(ending)) {
       boolean elsewhere = at.text().matches("(?i)(?:[a-z][a-z0-9+.-]*:|//).*");
+      boolean outside = path.startsWith("../");
       problems.error(
           "L11",
           at,
-          "there is no image " + at.text(),
+          outside
+              ? "an image outside of the book's folder: " + at.text()
+              : "there is no image " + at.text(),
           elsewhere
               ? "a page fetches nothing from elsewhere: put the file into the book's folder"
-              : SpellingSuggestions.didYouMean(at.text(), written(at)));
+              : outside
+                  ? "copy the file into the book's folder, such as beside the chapter"
+                  : SpellingSuggestions.didYouMean(at.text(), written(at)));
       return Optional.empty();
     }
     Optional<ImageInfo> picture = Optional.ofNullable(bytes).flatMap(ImageInfo::of);

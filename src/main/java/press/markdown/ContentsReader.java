@@ -15,6 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
@@ -22,6 +24,12 @@ import press.source.Span;
 /// Reads the list of chapters: `contents.md`, a list of parts each with a list of links, or the
 /// `SUMMARY.md` of an mdBook, whose parts are headings.
 public final class ContentsReader {
+
+  /// A line that names a file.
+  private static final Pattern UNLISTED =
+      Pattern.compile(
+          "(?m)^[ \\t]*((?:[-*+][ \\t]*)?\\[?(?<title>[^\\n\\]()]*?)]?["
+              + " \\t]*\\(?(?<path>[\\w./-]+\\.md)\\b[^\\n]*)");
 
   private final SourceFile file;
   private final Set<String> taken;
@@ -53,6 +61,8 @@ public final class ContentsReader {
         reader.summary(block);
       } else if (isList(block)) {
         block.getChildren().forEach(item -> reader.part((ListItem) item));
+      } else if (block instanceof Paragraph) {
+        reader.checkLines(block, 0);
       } else if (block instanceof Heading heading
           && (block.getPrevious() != null || heading.getLevel() > 1)) {
         problems.warning(
@@ -130,6 +140,9 @@ public final class ContentsReader {
         intro.add(child.getChars().trim().toString().replaceAll("\\s+", " "));
       }
     }
+    if (first instanceof Paragraph) {
+      checkLines(first, 1);
+    }
     String title = first == null ? "" : first.getChars().trim().toString();
     if (!lists && first != null) {
       problems.warning(
@@ -140,6 +153,26 @@ public final class ContentsReader {
               + " - [Title](part/chapter.md)");
     }
     parts.add(new OpenPart(title, String.join(" ", intro), entries));
+  }
+
+  /// Reports lines that name a file and list no chapter.
+  ///
+  /// @param from the first line that lists none
+  private void checkLines(Node paragraph, int from) {
+    String text = paragraph.getChars().toString();
+    Matcher line = UNLISTED.matcher(text);
+    while (line.find()) {
+      if (text.substring(0, line.start()).lines().count() >= from) {
+        problems.error(
+            "B05",
+            file.span(paragraph.getStartOffset() + line.start(1), line.group(1).length()),
+            "a line that lists no chapter",
+            "write - [%s](%s), indented like the chapters around it"
+                .formatted(
+                    line.group("title").isBlank() ? "Title" : line.group("title").strip(),
+                    line.group("path")));
+      }
+    }
   }
 
   private static boolean isList(Node node) {
@@ -162,6 +195,7 @@ public final class ContentsReader {
     }
     if (node instanceof Link link) {
       add(link, interlude, depth, entries);
+      checkLines(paragraph, 1);
     } else {
       problems.error(
           "B05",

@@ -29,6 +29,9 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
   private static final Pattern NEAR_END =
       Pattern.compile("(?m)^[ \\t]*(--|—|–-?|-–|—-|\\.\\.\\.|-{3,})[ \\t]*\\r?$");
 
+  /// A line of front matter: a key, or what goes on with one.
+  private static final Pattern KEY_LINE = Pattern.compile("[\\w-]+:(?: .*)?|[ \\t]+\\S.*|- .*|#.*");
+
   private static final Pattern LATE =
       Pattern.compile(
           "\\s+(---)[ \\t]*\\R(?:[ \\t]*(?:"
@@ -52,11 +55,19 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
           "P01",
           meant ? file.span(near.start(1), near.group(1).length()) : file.span(0, 3),
           meant ? "not the closing line of front matter" : "front matter without its closing line",
-          meant ? "write three hyphens at the start of the line: ---" : "add a line: ---");
+          meant
+              ? "write three hyphens at the start of the line: ---"
+              : "add a line: ---" + below());
       return 0;
     }
     int lineEnd = text.indexOf('\n', close + 1);
     return lineEnd < 0 ? text.length() : lineEnd + 1;
+  }
+
+  /// Where front matter without its closing line seems to end: behind its last key.
+  private String below() {
+    long lines = file.text().lines().skip(1).takeWhile(l -> KEY_LINE.matcher(l).matches()).count();
+    return lines == 0 ? "" : ", below line " + (lines + 1);
   }
 
   /// Reports front matter that does not begin in the first line, and would be printed.

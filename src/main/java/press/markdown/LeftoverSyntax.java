@@ -180,7 +180,11 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
               row.getChars().trim(),
               (dashes ? "dashes for" : "a row of")
                   + " %d cells in a table of %d".formatted(cells(row), wanted),
-              dashes ? "write |---| for each cell of the head" : "a | in a cell is written \\|");
+              dashes
+                  ? "write |---| for each cell of the head"
+                  : cells(row) < wanted
+                      ? "write an empty cell for each that is missing: | 1 | |"
+                      : "a | in a cell is written \\|");
         }
       }
     }

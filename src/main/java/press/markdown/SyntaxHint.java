@@ -254,6 +254,12 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "^<{7}(?= )",
               "a conflict of a merge that nobody has solved",
               "keep one of the two texts, and remove the lines <<<<<<<, ======= and >>>>>>>"),
+          hint(
+              "TODO:",
+              "P48",
+              "^TODO:(?=[ \\t]+(?<of>[^\\n]{1,200}))",
+              "a note to yourself, printed as it stands",
+              "write > [!TODO] %s"),
           marks("#", "^#{1,6}[A-Za-z]", "#", "write a blank after it: ## Heading"),
           marks(
               "\n",

@@ -15,6 +15,12 @@ record YamlMistake(Span at, String what, String help) {
 
   private static final String ANY = "check quotes, colons and indentation on and above this line";
 
+  /// A value in typographic quotes.
+  static final Pattern TYPOGRAPHIC = Pattern.compile("[“”„‘’]([^“”„‘’\"]*)[“”’]");
+
+  /// A list or a map behind a key.
+  private static final Pattern NESTED = Pattern.compile("[A-Za-z]\\w*:[ \\t]+[\\[{].*");
+
   /// A key without a blank behind its colon.
   private static final Pattern GLUED = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):([^\\s:/][^\\n]*)");
 
@@ -97,10 +103,13 @@ record YamlMistake(Span at, String what, String help) {
     int start = lineStart(text, at.start());
     Matcher colon = COLON.matcher(line(text, start));
     if (colon.matches()) {
+      String value = colon.group(2).strip();
       return new YamlMistake(
           at,
           "a colon and a blank in a value",
-          "put the value in quotes: " + colon.group(1) + ": \"" + colon.group(2).strip() + "\"");
+          NESTED.matcher(value).matches()
+              ? "put what is inside in braces: " + colon.group(1) + ": {" + value + "}"
+              : "put the value in quotes: " + quoted(colon.group(1), value));
     }
     int above = start;
     while (above > piece.start()) {
@@ -261,11 +270,17 @@ record YamlMistake(Span at, String what, String help) {
 
   /// How a key and its value are written so that each sign in the value stands for itself.
   private static String written(String key, String value) {
+    return "put the whole value in quotes: " + quoted(key, value);
+  }
+
+  private static String quoted(String key, String value) {
+    Matcher typographic = TYPOGRAPHIC.matcher(value);
+    String words = typographic.matches() ? typographic.group(1) : value;
     String quoted =
-        value.contains("\"") && !value.contains("'")
-            ? "'" + value + "'"
-            : "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-    return "put the whole value in quotes: " + key + ": " + quoted;
+        words.contains("\"") && !words.contains("'")
+            ? "'" + words + "'"
+            : "\"" + words.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+    return key + ": " + quoted;
   }
 
   /// A list in brackets or braces without its end, or with a bracket in a value.

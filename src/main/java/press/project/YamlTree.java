@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Codec;
 import press.source.Diagnostics;
@@ -94,7 +95,7 @@ public final class YamlTree {
       }
       YamlTree tree = new YamlTree(root, piece);
       try (JsonParser parser = MAPPER.createParser(piece.text())) {
-        tree.readPlaces(parser, problems);
+        tree.readPlaces(parser, code, problems);
       }
       return Optional.of(tree);
     } catch (JacksonException e) {
@@ -152,6 +153,11 @@ public final class YamlTree {
     return root;
   }
 
+  /// The keys of a part of the whole; none where it is none that has keys.
+  public List<String> keys(String part) {
+    return List.copyOf(root.path(part).propertyNames());
+  }
+
   /// Where the key of a part stands; what holds it where there is no such part.
   public Span key(String path) {
     return at.key(path);
@@ -174,7 +180,21 @@ public final class YamlTree {
     }
   }
 
-  private void readPlaces(JsonParser parser, Diagnostics problems) {
+  /// Reports typographic quotes around a value, which are part of it.
+  private static void checkQuotes(Span value, String code, Diagnostics problems) {
+    Matcher quoted = YamlMistake.TYPOGRAPHIC.matcher(value.text());
+    String text = value.file().text();
+    boolean plain = value.start() == 0 || "'\"".indexOf(text.charAt(value.start() - 1)) < 0;
+    if (plain && quoted.matches()) {
+      problems.warning(
+          code,
+          value,
+          "typographic quotes around a value are printed with it",
+          "write \"" + quoted.group(1) + "\"");
+    }
+  }
+
+  private void readPlaces(JsonParser parser, String code, Diagnostics problems) {
     Deque<Open> open = new ArrayDeque<>();
     String name = "";
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -193,6 +213,7 @@ public final class YamlTree {
           Span value = here(parser, parser.getString());
           at.values.put(path, value);
           ForbiddenCharacters.checkSpelled(value, parser.getString(), problems);
+          checkQuotes(value, code, problems);
         }
       }
     }

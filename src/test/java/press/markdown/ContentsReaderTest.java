@@ -38,6 +38,28 @@ class ContentsReaderTest {
   private final Diagnostics problems = new Diagnostics();
 
   @Test
+  void aLineThatNamesAFileAndIsNoItemIsTold() {
+    String list =
+        """
+        - Beginnings
+          Sending (beginnings/sending.md)
+          - [Halving](beginnings/halving.md)
+            [Reading](beginnings/reading.md)
+        - A part whose title
+          goes on
+
+          Words about it.
+          - [Last](last.md)
+        """;
+    ContentsReader.read(new SourceFile("book/contents.md", list), Set.of(), problems);
+    assertEquals(
+        List.of(
+            "2 write - [Sending](beginnings/sending.md), indented like the chapters around it",
+            "4 write - [Reading](beginnings/reading.md), indented like the chapters around it"),
+        problems.sorted().stream().map(p -> p.at().line() + " " + p.help()).toList());
+  }
+
+  @Test
   void anMdBookKeepsItsList() {
     assertEquals(
         List.of(
