@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import press.evidence.Claim.Waiver;
 import press.evidence.ClaimCheck;
+import press.evidence.ClaimVerdict;
 import press.evidence.Judge;
 import press.evidence.Judgement;
+import press.evidence.NameCheck;
 import press.model.ClaimSummary;
 import press.model.LinkedBook;
 import press.model.StatedClaim;
@@ -96,9 +98,14 @@ final class ClaimReport {
       }
       Waiver waiver = stated.claim().waiver().get();
       Diagnostics unwaived = new Diagnostics();
-      new ClaimCheck(judge, unwaived).report(stated.claim(), stated.words(book), false);
+      new ClaimCheck(judge, unwaived)
+          .report(stated.claim(), stated.words(book), stated.at().lines(), false);
       boolean needed = unwaived.sorted().stream().anyMatch(ClaimReport::needsWaiver);
-      boolean noisy = unwaived.sorted().stream().anyMatch(found -> found.code().equals("E26"));
+      boolean noisy =
+          unwaived.sorted().stream().anyMatch(found -> found.code().equals("E26"))
+              && judge.all(stated.claim()).stream()
+                  .filter(found -> found.verdict() == ClaimVerdict.TOO_NOISY)
+                  .anyMatch(found -> !NameCheck.isHost(found.machine()));
       String ended = "this waiver ended on " + waiver.until();
       String help = "correct the claim, or say until when it is waived now, and why";
       if (needed) {
@@ -107,7 +114,8 @@ final class ClaimReport {
         problems.warning("E17", waiver.at(), ended, help);
       }
       if (needed || noisy) {
-        new ClaimCheck(judge, problems).report(stated.claim(), stated.words(book), false);
+        new ClaimCheck(judge, problems)
+            .report(stated.claim(), stated.words(book), stated.at().lines(), false);
       }
     }
   }

@@ -122,6 +122,21 @@ record ChartQuery(
       return Optional.of(Params.NONE);
     }
     Span at = fence.options().get("where");
+    if (at.text().matches(".*\\w\\s*(?:[<>≤≥≠]|!=|==).*")) {
+      String row =
+          scope.evaluator().index().results().files().keySet().stream()
+              .flatMap(m ->
+                  scope.evaluator().index().results().rows(m, fence.argument().text()).stream())
+              .map(m -> m.params().toString())
+              .findFirst()
+              .orElse("op=triad,n=2^28");
+      problems.error(
+          "V01",
+          at,
+          "where: picks rows by values that are equal",
+          "write one value of each parameter that matters, such as where: " + row);
+      return Optional.empty();
+    }
     return params(at, at.text(), "where: ", problems)
         .filter(where ->
             scope.evaluator().names().areParameters(fence.argument().text(), where, at, problems)

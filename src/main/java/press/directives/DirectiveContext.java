@@ -106,8 +106,23 @@ public record DirectiveContext(
         "C02",
         at,
         "no source \"" + reference + "\"",
-        names.isEmpty() ? folderOf(reference) : SpellingSuggestions.didYouMean(reference, names));
+        names.isEmpty()
+            ? folderOf(reference)
+            : renamed(reference, names)
+                .map(name -> "did you mean \"" + name + "\"? its folder has another name")
+                .orElseGet(() -> SpellingSuggestions.didYouMean(reference, names)));
     return Optional.empty();
+  }
+
+  /// The only source of a variant's name, where the folder of the benchmark is not there.
+  private static Optional<String> renamed(String reference, List<String> names) {
+    int slash = reference.indexOf('/') + 1;
+    String folder = reference.substring(0, slash);
+    List<String> alike =
+        names.stream().filter(n -> n.endsWith("/" + reference.substring(slash))).toList();
+    boolean gone =
+        slash > 0 && names.stream().noneMatch(n -> n.replace("kernels/", "").startsWith(folder));
+    return gone && alike.size() == 1 ? Optional.of(alike.getFirst()) : Optional.empty();
   }
 
   /// Where the book has no source at all: the folder to name in `book.yaml`.

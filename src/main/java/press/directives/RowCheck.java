@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import press.evidence.ResultIndex;
+import press.evidence.NameCheck;
 import press.markdown.ParsedBook;
 import press.results.Machine;
 import press.results.Measurement;
@@ -37,9 +37,13 @@ record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
               : new TreeSet<>(query.named());
       rows.forEach(row -> missing.remove(row.variant()));
       check.gone(query.benchmark(), query.benchmark().text(), missing, query.where());
+      if (rows.isEmpty() && !query.machines().isEmpty()) {
+        check.noHost(query.benchmark());
+      }
       List<String> named = query.named();
       check.stale(
           query.benchmark(),
+          query.benchmark().text(),
           rows.stream().filter(r -> named.isEmpty() || named.contains(r.variant())).toList());
     }
   }
@@ -61,7 +65,7 @@ record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
         pick.variant().isEmpty() ? check.known(benchmark, where) : pick.variants(view);
     rows.forEach(row -> missing.remove(row.variant()));
     check.gone(pick.at(), benchmark, missing, where);
-    check.stale(pick.at(), rows);
+    check.stale(pick.at(), benchmark, rows);
   }
 
   /// Whether one of the machines that a picture means has been asked, or should have been.
@@ -148,16 +152,35 @@ record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
           at,
           "\"%s\" has no row of %s%s on %s"
               .formatted(benchmark, String.join(", ", variants), with, view.title()),
-          "measure it there and promote it: press bench run; or name the variants that are meant");
+          "measure it"
+              + NameCheck.again(benchmark, view.machine())
+              + "; or name the variants that are meant");
     }
   }
 
-  private void stale(Span at, List<Measurement> rows) {
+  /// Warns of a machine of this host that an author names, and that has no row.
+  private void noHost(Span benchmark) {
+    if (NameCheck.isHost(view.machine())) {
+      problems.warning(
+          "V07",
+          benchmark,
+          "\"%s\" has no such row on %s".formatted(benchmark.text(), view.machine()),
+          "measure it: press bench run %s; or leave out %s"
+              .formatted(benchmark.text(), view.machine()));
+    }
+  }
+
+  private void stale(Span at, String benchmark, List<Measurement> rows) {
     List<Measurement> unknown =
         rows.stream().filter(row -> !view.unknownSource(row).isEmpty()).toList();
     if (!unknown.isEmpty()) {
-      ResultIndex.reportUnknownSource(
-          at, list(unknown, Measurement::variant), list(unknown, Measurement::source), problems);
+      view.evaluator()
+          .index()
+          .reportUnknownSource(
+              at,
+              list(unknown, Measurement::variant),
+              list(unknown, Measurement::source),
+              problems);
     }
     List<String> old =
         rows.stream()
@@ -170,7 +193,7 @@ record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
           "V05",
           at,
           "measured with an older source on %s: %s".formatted(view.title(), String.join(", ", old)),
-          "measure again: press bench run");
+          "measure again" + NameCheck.again(benchmark, view.machine()));
     }
   }
 

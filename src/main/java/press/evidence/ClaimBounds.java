@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.results.Estimate;
 import press.source.Diagnostics;
@@ -76,14 +78,15 @@ record ClaimBounds(Diagnostics problems) {
   /// Reports what is wrong with a claim.
   ///
   /// @param sentence what it says, in plain words
-  void report(Claim claim, String sentence, List<Judgement> judgements) {
+  /// @param lines where it is written
+  void report(Claim claim, String sentence, List<Span> lines, List<Judgement> judgements) {
     Inequality inequality = claim.inequality();
     List<Judgement.Case> cases = judgements.stream().flatMap(j -> j.cases().stream()).toList();
     for (int i = 0; i < inequality.signs().size(); i++) {
       loose(claim, i, cases);
     }
     claim.prediction().ifPresent(predicted -> missed(claim, predicted, cases));
-    words(claim, sentence, cases);
+    words(claim, sentence, lines, cases);
   }
 
   private static boolean isTyped(Inequality inequality, int side) {
@@ -187,7 +190,7 @@ record ClaimBounds(Diagnostics problems) {
   }
 
   /// The numbers of a sentence about a ratio, held against the bounds.
-  private void words(Claim claim, String sentence, List<Judgement.Case> cases) {
+  private void words(Claim claim, String sentence, List<Span> lines, List<Judgement.Case> cases) {
     Inequality inequality = claim.inequality();
     List<Double> bounds = new ArrayList<>();
     for (int side = 0; side < inequality.sides().size(); side++) {
@@ -206,7 +209,7 @@ record ClaimBounds(Diagnostics problems) {
     Optional<Dimension> measured = dimension(cases, inequality.measuredSide());
     if (!measured.equals(Optional.of(Dimension.NONE))) {
       quantities(plain, bounds, known, others, measured);
-      tell(inequality, others);
+      tell(inequality, lines, others);
       return;
     }
     if (isQuotient(inequality)) {
@@ -225,7 +228,7 @@ record ClaimBounds(Diagnostics problems) {
       }
       others.add(phrase.group().strip());
     }
-    tell(inequality, others);
+    tell(inequality, lines, others);
   }
 
   /// Reports a prediction in prose that is another ratio than the claim's.
@@ -348,12 +351,23 @@ record ClaimBounds(Diagnostics problems) {
         .noneMatch(Expression.Number.class::isInstance);
   }
 
-  private void tell(Inequality inequality, List<String> others) {
+  private void tell(Inequality inequality, List<Span> lines, List<String> others) {
     if (!others.isEmpty()) {
+      String said = others.getFirst();
+      String bounds =
+          IntStream.range(0, inequality.sides().size())
+              .filter(side -> isTyped(inequality, side))
+              .mapToObj(side -> inequality.sides().get(side).at().text())
+              .collect(Collectors.joining(" and "));
       problems.warning(
           "E23",
-          inequality.at(),
-          "the sentence says \"%s\", and its bound does not".formatted(others.getFirst()),
+          lines.stream()
+              .filter(line -> line.text().replace('\u00a0', ' ').contains(said))
+              .map(line ->
+                  line.part(line.text().replace('\u00a0', ' ').indexOf(said), said.length()))
+              .findFirst()
+              .orElse(inequality.at()),
+          "the sentence says \"%s\", and holds: says %s".formatted(said, bounds),
           "say in the sentence what holds: bounds, or leave the number out of it");
     }
   }

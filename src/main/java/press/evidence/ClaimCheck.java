@@ -8,6 +8,7 @@ import press.results.Estimate;
 import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.Span;
 
 /// Reports where results do not bear a claim out.
 ///
@@ -15,16 +16,21 @@ import press.source.Diagnostics;
 /// @param problems where mistakes are reported
 public record ClaimCheck(Judge judge, Diagnostics problems) {
 
+  private static final String CORRECT =
+      "correct holds: and the sentence, or find out what is wrong with the measurement";
+
   /// Reports what is wrong with a claim on the machines for which it is made. That a device of this
-  /// host refutes it is a warning, and all else about such a device is left to the page.
+  /// host refutes it, or is too noisy to judge it by, is a warning; all else about such a device is
+  /// left to the page.
   ///
   /// @param sentence what it says, in plain words
+  /// @param lines where it is written
   /// @param waived whether its waiver counts
-  public void report(Claim claim, String sentence, boolean waived) {
+  public void report(Claim claim, String sentence, List<Span> lines, boolean waived) {
     List<Judgement> everywhere = judge.all(claim);
     List<Judgement> all = everywhere.stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<ClaimVerdict> verdicts = all.stream().map(Judgement::verdict).toList();
-    new ClaimBounds(problems).report(claim, sentence, all);
+    new ClaimBounds(problems).report(claim, sentence, lines, all);
     claim.on().places().forEach(place -> rows(claim, place));
     if (claim.on().anyOne() && ClaimVerdict.ofSome(verdicts) == ClaimVerdict.HOLDS) {
       verdicts = List.of(ClaimVerdict.HOLDS);
@@ -69,7 +75,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     }
   }
 
-  /// Warns of rows of this host that refute a claim: only who prints the book here has them.
+  /// Warns of rows of this host that refute a claim or are too noisy to judge it by: only who
+  /// prints the book here has them.
   private void reportHere(Claim claim, String sentence, List<Judgement> everywhere) {
     boolean enough =
         claim.on().anyOne() && everywhere.stream().anyMatch(j -> j.verdict() == ClaimVerdict.HOLDS);
@@ -81,8 +88,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                     "E01",
                     claim.inequality().at(),
                     refutation(claim, sentence, judgement, found),
-                    "correct the sentence, or find out what is wrong with the measurement; once"
-                        + " these rows are promoted it is an error"));
+                    CORRECT + "; once these rows are promoted it is an error"));
+        noisy(claim, sentence, judgement);
       }
     }
   }
@@ -104,11 +111,9 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     String where = " on " + judgement.machine();
     for (Judgement.Case found : refuted(judgement)) {
       problems.error(
-          "E01",
-          claim.inequality().at(),
-          refutation(claim, sentence, judgement, found),
-          "correct the sentence, or find out what is wrong with the measurement");
+          "E01", claim.inequality().at(), refutation(claim, sentence, judgement, found), CORRECT);
     }
+    noisy(claim, sentence, judgement);
     for (Judgement.Case found : judgement.cases()) {
       if (judgement.verdict() == ClaimVerdict.TOO_CLOSE
           && found.verdict() == ClaimVerdict.TOO_CLOSE) {
@@ -123,6 +128,12 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                 + words(claim, found, "which may be "),
             "claim less, measure longer, or say that it is open: waive: REASON until DATE");
       }
+    }
+  }
+
+  /// Reports rows that are too noisy to be judged by.
+  private void noisy(Claim claim, String sentence, Judgement judgement) {
+    for (Judgement.Case found : judgement.cases()) {
       if (judgement.verdict() == ClaimVerdict.TOO_NOISY
           && found.verdict() == ClaimVerdict.TOO_NOISY) {
         Amount.Operand operand =
@@ -134,8 +145,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
         problems.warning(
             "E26",
             claim.inequality().at(),
-            "too noisy to judge"
-                + where
+            "too noisy to judge on "
+                + judgement.machine()
                 + ": \""
                 + sentence
                 + "\"; "

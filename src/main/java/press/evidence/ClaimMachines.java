@@ -97,7 +97,12 @@ public record ClaimMachines(boolean anyOne, List<Place> places, List<String> kin
           "E19",
           name,
           "no machine of the kind \"" + text + "\" has been measured",
-          "until one is, nothing bears this claim out");
+          "measure on one, and put its rows into the book: press bench promote --as NAME; or name"
+              + " another kind, such as on: "
+              + KINDS.stream()
+                  .filter(kind -> results.machines().values().stream().anyMatch(m -> isOf(m, kind)))
+                  .findFirst()
+                  .orElse("any"));
     }
     return true;
   }

@@ -80,7 +80,8 @@ public final class Evaluator {
 
   /// An evaluator that knows which benchmarks could be measured.
   ///
-  /// @param described names of the benchmarks that sources of the book describe
+  /// @param described names of the benchmarks that sources of the book describe, and
+  ///   `benchmark/variant`
   public Evaluator describing(Set<String> described) {
     return new Evaluator(
         index.results(), constants, defaultMachine, hashOfSource, index.intervals(), described);

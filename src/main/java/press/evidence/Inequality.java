@@ -19,6 +19,7 @@ import press.source.Span;
 public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
 
   private static final Pattern SIGN = Pattern.compile("(?<=\\s)(<=|>=|<|>)(?=\\s)");
+  private static final Pattern OTHER_SIGN = Pattern.compile("=[<>]|[≤≥⩽⩾]");
   private static final Pattern ANY_SIGN = Pattern.compile("[<>=≤≥≠!]=?");
 
   public Inequality {
@@ -94,6 +95,16 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
       from = sign.end();
     }
     parts.add(stripped(at, from, at.text().length()));
+    Matcher typed = OTHER_SIGN.matcher(at.text());
+    if (signs.isEmpty() && typed.find()) {
+      problems.error(
+          "E03",
+          at.part(typed.start(), typed.group().length()),
+          "no sign \"" + typed.group() + "\"",
+          "did you mean \"%s\"? a blank stands on each side: a %1$s 5"
+              .formatted(typed.group().matches("=>|[≥⩾]") ? ">=" : "<="));
+      return Optional.empty();
+    }
     if (signs.isEmpty() || isMixed(signs)) {
       problems.error("E03", at, wrong(at, signs), "write " + help(at, signs));
       return Optional.empty();
@@ -121,10 +132,6 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
   private static String help(Span at, List<Sign> signs) {
     if (!signs.isEmpty()) {
       return "0.9 <= a <= 1.1, or two claims";
-    }
-    if (at.text().matches(".*(?:=[<>]|[≤≥⩽⩾]).*")) {
-      String sign = at.text().matches(".*(?:=>|[≥⩾]).*") ? ">=" : "<=";
-      return sign + " in two signs of ASCII, with a blank on each side: a " + sign + " 5";
     }
     return ANY_SIGN.matcher(at.text()).find()
         ? "<, <=, > or >= with a blank on each side: a >= 5"

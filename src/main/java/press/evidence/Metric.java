@@ -145,7 +145,9 @@ public sealed interface Metric {
     if (text.contains("=")) {
       return "parameters stand before the question mark: :op=copy?GB/s; ";
     }
+    // A unit of something else is no slip of the finger.
     return SpellingSuggestions.nearest(text, FORMS)
+        .filter(_ -> Unit.find(text).isEmpty())
         .map(form -> "did you mean \"" + form + "\"? ")
         .orElse("");
   }

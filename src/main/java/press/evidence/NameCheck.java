@@ -70,7 +70,14 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
   /// Whether a benchmark has a variant, on any machine; reports it if it has not.
   public boolean isVariant(Span benchmark, Span name, Diagnostics problems) {
     SortedSet<String> variants = index.variants(benchmark.text());
-    if (!variants.contains(name.text())) {
+    String whole = benchmark.text() + "/" + name.text();
+    if (!variants.contains(name.text()) && index.described().contains(whole)) {
+      problems.error(
+          "V02",
+          name,
+          whole + " has not been measured",
+          "measure it: press bench run " + whole + ", then promote it: press bench promote");
+    } else if (!variants.contains(name.text())) {
       problems.error(
           "V02",
           name,
@@ -229,6 +236,19 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     SortedSet<String> all = new TreeSet<>(index.results().machines().keySet());
     problems.error("V03", at, "no machine \"" + id + "\"", SpellingSuggestions.didYouMean(id, all));
     return false;
+  }
+
+  /// How a benchmark is measured on a machine, and its rows are put into the book: what goes on
+  /// behind `measure it`.
+  ///
+  /// @param benchmark empty for all
+  /// @param machine id
+  public static String again(String benchmark, String machine) {
+    String what = benchmark.isEmpty() ? "" : " " + benchmark;
+    return isHost(machine) || machine.isEmpty()
+        ? ": press bench run" + what
+        : " there: press bench run%s, then press bench promote%1$s --as %s"
+            .formatted(what, machine.replaceFirst("-(?:opencl|cpu)$", ""));
   }
 
   /// Whether an id means a device of the build host, which may be any.

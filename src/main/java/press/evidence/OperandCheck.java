@@ -3,6 +3,8 @@ package press.evidence;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.evidence.Amount.Gap;
@@ -27,6 +29,10 @@ import press.units.Unit;
 /// @param operands finds rows and their numbers
 record OperandCheck(OperandAmounts operands, Diagnostics problems) {
 
+  /// What [RowFinder] says where a variant has rows of other parameters.
+  private static final Pattern NO_POINT =
+      Pattern.compile("no row ([\\w-]+) (\\w+=[^;]*); there are: .*=");
+
   /// Reports the gaps of an expression, each at the place of its operand.
   void report(Expression expression, View view) {
     boolean acrossRuns = expression.parts().anyMatch(Expression.AcrossRuns.class::isInstance);
@@ -46,6 +52,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       }
       known &= report(leaf.at(), amount, row);
       if (leaf instanceof Row(_, Reference ref)) {
+        reportNoHost(ref, amount);
         reportAboveRoof(ref, view);
       }
       reportAmbiguous(leaf, view);
@@ -94,8 +101,24 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     } else if (operands.finder().row(ref, view).isEmpty()) {
       report(ref.at(), operands.row(ref.asking(new Metric.Error()), view), true);
     }
+    reportNoHost(ref, operands.row(ref, view));
     reportAmbiguous(ref, view);
     reportAboveRoof(ref, view);
+  }
+
+  /// Warns of a row of this host that an author names, and that is not there.
+  private void reportNoHost(Reference ref, Amount amount) {
+    if (amount instanceof Unknown gap
+        && gap.kind() == Gap.MISSING
+        && ref.machine().isPresent()
+        && NameCheck.isHost(gap.machine())) {
+      String row = ref.benchmark().text() + "/" + ref.variant().text();
+      problems.warning(
+          "V07",
+          ref.at(),
+          row + " has no such row on " + gap.machine(),
+          "measure it: press bench run " + row + "; or leave out @" + gap.machine());
+    }
   }
 
   private static boolean isSpeedup(Reference ref) {
@@ -164,11 +187,30 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
                   ? "roofs are measured by benchmarks of the press, not by those that a book"
                       + " describes: for roof.copy, on an OpenCL device, press bench run stream;"
                       + " then promote it"
-                  : "name a row that is there, or measure it there and promote it: press bench run";
+                  : "name a row that is there, or "
+                      + point(unknown)
+                      + "measure it"
+                      + NameCheck.again(benchmark(unknown.operand()), unknown.machine());
           case WRONG -> "show what came of it with ?outcome, or name a variant that is right";
           case NO_COUNT, NOT_TOGETHER -> "ask for what it counts, such as ?GB/s, or for a time";
           case WITHDRAWN -> "measure it again there, or show ?outcome";
         });
+  }
+
+  /// The benchmark of a row as it is written; empty for what is none.
+  private static String benchmark(String row) {
+    return row.matches("[\\w-]+/.*") ? row.substring(0, row.indexOf('/')) : "";
+  }
+
+  /// What to do before a row can be measured of which other points are known: `benchmark.yaml` may
+  /// not list it.
+  private String point(Unknown unknown) {
+    String benchmark = benchmark(unknown.operand());
+    Matcher point = NO_POINT.matcher(unknown.reason());
+    return point.lookingAt()
+            && operands.index().described().contains(benchmark + "/" + point.group(1))
+        ? "add %s to points in kernels/%s/benchmark.yaml, and ".formatted(point.group(2), benchmark)
+        : "";
   }
 
   /// Reports numbers that were not measured together.
@@ -194,15 +236,21 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     known.operands().stream()
         .filter(operand -> !operand.unknownSource().isEmpty())
         .forEach(operand ->
-            ResultIndex.reportUnknownSource(at, operand.text(), operand.unknownSource(), problems));
-    String old =
+            operands
+                .index()
+                .reportUnknownSource(at, operand.text(), operand.unknownSource(), problems));
+    List<Amount.Operand> old =
         known.operands().stream()
             .filter(operand -> operand.stale() && operand.unknownSource().isEmpty())
-            .map(Amount.Operand::text)
-            .collect(Collectors.joining(" and "));
+            .toList();
     if (!old.isEmpty()) {
+      Amount.Operand first = old.getFirst();
       problems.warning(
-          "V05", at, "measured with an older source: " + old, "measure again: press bench run");
+          "V05",
+          at,
+          "measured with an older source: "
+              + old.stream().map(Amount.Operand::text).collect(Collectors.joining(" and ")),
+          "measure again" + NameCheck.again(benchmark(first.text()), first.machine()));
     }
   }
 

@@ -54,7 +54,8 @@ public final class ResultIndex {
   /// @param hashOfSource project path to the hash of the code as it is now; empty for a file that
   ///   is gone
   /// @param intervals of earlier builds
-  /// @param described names of the benchmarks that sources of the book describe
+  /// @param described names of the benchmarks that sources of the book describe, and
+  ///   `benchmark/variant`
   ResultIndex(
       Results results,
       UnaryOperator<String> hashOfSource,
@@ -92,7 +93,8 @@ public final class ResultIndex {
     return new TreeSet<>(variants.keySet());
   }
 
-  /// The benchmarks that sources of the book describe, measured or not.
+  /// The benchmarks that sources of the book describe, measured or not, and their variants as
+  /// `benchmark/variant`.
   Set<String> described() {
     return described;
   }
@@ -218,14 +220,22 @@ public final class ResultIndex {
   /// Reports that nobody can tell whether the source of a row has changed.
   ///
   /// @param row as an author writes it
-  public static void reportUnknownSource(Span at, String row, String source, Diagnostics problems) {
-    int slash = source.lastIndexOf('/');
+  public void reportUnknownSource(Span at, String row, String source, Diagnostics problems) {
+    int slash = source.indexOf('/');
+    String folder = slash < 0 ? "." : source.substring(0, slash);
+    // Descriptions lie in kernels.
+    boolean read = folder.equals("kernels") && described.stream().anyMatch(n -> n.contains("/"));
     problems.warning(
         "V05",
         at,
-        "the source of %s is not in this book's \"code:\": %s".formatted(row, source),
-        "name its folder in book.yaml, such as code: [%s]; if the file is gone, measure again"
-            .formatted(slash < 0 ? "." : source.substring(0, source.indexOf('/'))));
+        (read
+                ? "the source of %s is gone: %s"
+                : "the source of %s is not in this book's \"code:\": %s")
+            .formatted(row, source),
+        read
+            ? "if it was renamed, write its new name here, and measure again: press bench run"
+            : "name its folder in book.yaml, such as code: [%s]; if the file is gone, measure again"
+                .formatted(folder));
   }
 
   /// The hash of a source as it is now.

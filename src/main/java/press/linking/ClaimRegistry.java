@@ -110,7 +110,11 @@ record ClaimRegistry(
                   claim.on().places().stream().map(ClaimMachines.Place::machine))
               .toList();
       names.check(stated.words(book), machines, claim.inequality().at(), "the claim", found);
-      check.report(stated.claim(), stated.words(book), stated.claim().waiver().isPresent());
+      check.report(
+          stated.claim(),
+          stated.words(book),
+          stated.at().lines(),
+          stated.claim().waiver().isPresent());
       check.checkProse(claim, PlainText.before(stated.at().node(), node -> isClaim(node, chapter)));
     }
   }
@@ -164,6 +168,22 @@ record ClaimRegistry(
       }
       Span id = said.part(0, form.group(1).length());
       Optional<Claim> claim = claims.find(id.text());
+      Matcher second = WORD.matcher(form.group(2));
+      if (claim.isEmpty()
+          && id.text().equals("claim")
+          && second.find()
+          && ClaimVerdict.of(second.group()).isEmpty()) {
+        String name =
+            SpellingSuggestions.nearest(second.group(), claims.owners().get().keySet())
+                .orElse(second.group());
+        String rest = form.group(2).substring(second.end()).strip();
+        problems.error(
+            "E14",
+            id,
+            "the word claim before the name of a claim",
+            "write > [!IF] " + name + " " + (rest.isEmpty() ? ClaimVerdict.HOLDS.word() : rest));
+        return Optional.empty();
+      }
       if (claim.isEmpty()
           && Collections.disjoint(claims.broken().get(), Set.of(id.text(), NAMELESS))) {
         problems.error(

@@ -6,10 +6,14 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.project.BookSources;
+import press.project.YamlTree;
 import press.source.Codec;
+import press.source.Diagnostics;
+import press.source.SourceFile;
 
 /// The names of the benchmarks that the sources of a book describe, measured or not: by
-/// `kernels/<name>/benchmark.yaml`, or by a class whose method `name` returns the name.
+/// `kernels/<name>/benchmark.yaml`, with those of its variants as `<name>/<variant>`, or by a class
+/// whose method `name` returns the name.
 final class DescribedNames {
 
   private static final Pattern DESCRIPTION = Pattern.compile("kernels/([^/]+)/benchmark\\.yaml");
@@ -23,13 +27,26 @@ final class DescribedNames {
     for (String path : sources.code().keySet()) {
       Matcher description = DESCRIPTION.matcher(path);
       if (description.matches()) {
-        names.add(description.group(1));
+        String name = description.group(1);
+        names.add(name);
+        sources
+            .cache()
+            .step("described " + path, Codec.TEXTS, () -> variants(path, sources))
+            .forEach(variant -> names.add(name + "/" + variant));
       } else if (path.endsWith(".java")) {
         names.addAll(
             sources.cache().step("described " + path, Codec.TEXTS, () -> ofClass(path, sources)));
       }
     }
     return names;
+  }
+
+  private static List<String> variants(String path, BookSources sources) {
+    SourceFile text = sources.code().get(path);
+    return YamlTree.read(
+            text.span(0, text.text().length()), "Y01", "this description", new Diagnostics())
+        .map(yaml -> yaml.keys("variants"))
+        .orElse(List.of());
   }
 
   private static List<String> ofClass(String path, BookSources sources) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +40,47 @@ class HostRowsTest {
         "book/x.md:4:8: warning[E01]: refuted on host-opencl: \"Loads of four floats are"
             + " faster.\"; speedup(stream/float4, stream/scalar) is 2× at op=copy, and not >= 2.5";
     assertEquals(told, run.err().lines().findFirst().orElse(""));
+  }
+
+  @Test
+  void rowsOfThisHostThatAreTooNoisyToJudgeAClaimAreAWarning() throws IOException {
+    String rows =
+        """
+        {"format":1,"benchmark":"shaky","machine":"host-opencl","command":"press bench run","rows":[
+        {"variant":"scalar","params":{"n":"1024"},"outcome":"timed","error":0,"tolerance":"exact",\
+        "launch":"","bytes":8192,"flops":0,"formula":"2·n·4 B","compiler":"",\
+        "source":"kernels/stream/scalar.cl","sourceHash":"","fingerprint":"f","profile":"full",\
+        "when":"2026-01-01T00:00:00Z","device":[[],[]],"wall":[[1000,1100,1200],[1900,2000,2100]]}
+        ]}
+        """;
+    Folders.write(mine().resolve("shaky.json"), rows);
+    String claim = ToyBook.CLAIM.substring(0, ToyBook.CLAIM.indexOf("It moves"));
+    book.chapter(
+        claim
+            .replace("speedup(stream/float4, stream/scalar) >= 1.5", "shaky/scalar?us < 3 us")
+            .replace("at: op=copy\n", ""));
+    String told = check().err();
+    assertTrue(told.contains("warning[E26]: too noisy to judge on host-opencl"), told);
+  }
+
+  @Test
+  void aMachineOfThisHostThatIsNamedAndHasNoSuchRowIsAWarning() throws IOException {
+    book.chapter(
+        """
+        # An example
+
+        It moves [](value:stream/float4@host-opencl:op=copy?GB/s) here, and
+        [](value:stream/float4@host-cpu:op=copy?GB/s) there.
+
+        ```{chart} stream@host-cpu
+        ```
+        """);
+    List<String> told = check().err().lines().filter(l -> l.contains("[V07]")).toList();
+    assertEquals(
+        List.of(
+            "book/x.md:4:10: warning[V07]: stream/float4 has no such row on host-cpu",
+            "book/x.md:6:12: warning[V07]: \"stream\" has no such row on host-cpu"),
+        told);
   }
 
   @Test
