@@ -25,15 +25,23 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
 
   /// A value of each key whose value is a word or two.
   private static final Map<String, String> EXAMPLES =
-      Map.of(
-          "cost", "{bytes: 8 * n, flops: n}",
-          "variants", "{plain: plain.cl}",
-          "tolerance", "4 ulp",
-          "shape", "n",
-          "kernel", "scale",
-          "global", "[n]",
-          "bytes", "8 * n",
-          "flops", "n");
+      Map.ofEntries(
+          Map.entry("points", "{quick: [n=2^20]}"),
+          Map.entry("quick", "[n=2^20]"),
+          Map.entry("inputs", "{a: {shape: n, random: 1}}"),
+          Map.entry("outputs", "{b: {shape: n, equals: \"b[i] = 0.5 * a[i]\", tolerance: 1 ulp}}"),
+          Map.entry("launch", "{kernel: scale, arguments: [a, b, n], global: n, local: 64}"),
+          Map.entry("cost", "{bytes: 8 * n, flops: n}"),
+          Map.entry("variants", "{plain: plain.cl}"),
+          Map.entry("file", "plain.cl"),
+          Map.entry("tolerance", "4 ulp"),
+          Map.entry("shape", "n"),
+          Map.entry("kernel", "scale"),
+          Map.entry("arguments", "[a, b, n]"),
+          Map.entry("global", "[n]"),
+          Map.entry("local", "64"),
+          Map.entry("bytes", "8 * n"),
+          Map.entry("flops", "n"));
 
   boolean has(String path) {
     return !part(path).isMissingNode() && !part(path).isNull();

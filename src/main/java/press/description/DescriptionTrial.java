@@ -1,6 +1,7 @@
 package press.description;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.SortedMap;
 import java.util.function.LongToDoubleFunction;
 import java.util.stream.Stream;
@@ -39,6 +40,40 @@ record DescriptionTrial(BenchmarkDescription description, Diagnostics problems) 
       if (!problems.hasErrors()) {
         trial.variant(variant);
       }
+    }
+    if (!problems.hasErrors()) {
+      trial.cost(trial.points().getLast());
+    }
+  }
+
+  /// Warns of a cost that is not the fewest bytes: more than all buffers of the launches hold, each
+  /// read and written once.
+  private void cost(Params point) {
+    long most = 0;
+    for (DescribedVariant variant : description.variants()) {
+      DescribedPoint at = description.at(point, description.macros(variant));
+      long elements =
+          variant.launches().stream()
+              .flatMap(launch -> launch.arguments().stream())
+              .map(argument -> argument instanceof Formula.Name(_, String name) ? name : "")
+              .filter(description.arrays()::containsKey)
+              .mapToLong(at::size)
+              .sum();
+      most = Math.max(most, 2 * Float.BYTES * elements);
+    }
+    long bytes = description.at(point, description.macros()).whole(description.bytes(), 0);
+    if (bytes > most) {
+      problems.warning(
+          "Y06",
+          description.bytes().at(),
+          String.format(
+              Locale.ROOT,
+              "a cost of %,d bytes at %s, where to read and write each buffer once is %,d",
+              bytes,
+              point,
+              most),
+          "the cost is the fewest bytes that the problem needs: 4 for each element that is read or"
+              + " written");
     }
   }
 

@@ -108,7 +108,9 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
           argument.at(),
           "%s for a parameter that takes %s: %s"
               .formatted(given.words(), wanted.get().words(), parameter.replaceAll("\\s+", " ")),
-          "name arguments in the order of the parameters in " + source.path());
+          otherType(argument, given, wanted.get(), parameter)
+              .map(type -> "write " + type + " in " + source.path())
+              .orElse("name arguments in the order of the parameters in " + source.path()));
     } else if (given == ArgumentKind.BUFFER && parameter.matches("(?s)[^*]*\\bdouble\\d*\\b.*")) {
       problems.error(
           "Y03",
@@ -117,6 +119,24 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
           "write float in " + source.path());
     }
     return wrong;
+  }
+
+  /// The parameter with the type of its argument, where both have one name, so that the order is
+  /// right.
+  private static Optional<String> otherType(
+      Formula argument, ArgumentKind given, ArgumentKind wanted, String parameter) {
+    boolean numbers =
+        given == ArgumentKind.FLOAT && wanted == ArgumentKind.WHOLE
+            || given == ArgumentKind.WHOLE && wanted == ArgumentKind.FLOAT;
+    String words = parameter.replaceAll("\\s+", " ");
+    return argument instanceof Formula.Name(_, String name)
+            && numbers
+            && words.matches(".*\\b" + name)
+        ? Optional.of(
+            words.replaceFirst(
+                "\\b(?:(?:un)?signed int|u?int|(?:un)?signed|float)\\b",
+                given == ArgumentKind.FLOAT ? "float" : "uint"))
+        : Optional.empty();
   }
 
   /// What a launch can pass to a kernel.
