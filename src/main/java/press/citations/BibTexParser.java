@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
@@ -24,6 +25,13 @@ final class BibTexParser {
       Pattern.compile("\\R[ \\t]*@[A-Za-z]+\\s*\\{[^\\s,{}=]*\\s*,");
   private static final Pattern KEY = Pattern.compile("[A-Za-z0-9](?:[\\w:.+/-]*[A-Za-z0-9])?");
   private static final Pattern FIELD_NAME = Pattern.compile("([A-Za-z][\\w:.-]*)\\s*=\\s*");
+
+  /// A field that begins and should end in its line.
+  private static final Pattern FIELD_LINE =
+      Pattern.compile(
+          "(?m)^[ \\t]*([A-Za-z][\\w:.-]*)\\s*=\\s*(\\{[^\\n]*)$(?=\\R["
+              + " \\t]*(?:[A-Za-z][\\w:.-]*\\s*=|}))");
+
   private static final Pattern WORD = Pattern.compile("[^\\s{}\"#,=]+");
   private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Pattern MONTH =
@@ -58,17 +66,34 @@ final class BibTexParser {
       int close = closing(bracket, open + 1, limit);
       if (close < 0) {
         from = limit;
-        problems.error(
-            "K04",
-            file.span(head.start(), head.end() - head.start()),
-            "this entry never ends",
-            "look for a brace that is not closed");
+        unended(head, limit);
       } else {
         from = close + 1;
         parseEntry(file.span(head.start(1), head.group(1).length()), open + 1, close);
       }
     }
     return entries;
+  }
+
+  /// Reports an entry without its end: the field of one line whose brace is open, if one is.
+  private void unended(MatchResult head, int limit) {
+    Matcher field = FIELD_LINE.matcher(text).region(head.end(), limit);
+    while (field.find()) {
+      String value = field.group(2);
+      if (closing('}', field.start(2) + 1, field.end(2)) < 0 && value.matches("[^{}]*\\{[^{}]*")) {
+        problems.error(
+            "K04",
+            file.span(field.start(2), value.stripTrailing().length()),
+            "the brace of " + field.group(1) + " is never closed",
+            "write " + field.group(1) + " = " + value.stripTrailing().replaceFirst(",?$", "},"));
+        return;
+      }
+    }
+    problems.error(
+        "K04",
+        file.span(head.start(), head.end() - head.start()),
+        "this entry never ends",
+        "look for a brace that is not closed");
   }
 
   /// Whether an `@` is part of a word or stands in a line that begins with `%`.

@@ -1,5 +1,6 @@
 package press.cli;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -27,8 +28,10 @@ final class ExplainCommand extends ConsoleCommand {
     }
     Explanations.Explanation found = all.codes().get(code.get().strip().toUpperCase(Locale.ROOT));
     if (found == null) {
-      String help = SpellingSuggestions.didYouMean(code.get(), all.codes().keySet());
-      err().printf("no code \"%s\"; %s%n", code.get(), help);
+      String letter = code.get().strip().toUpperCase(Locale.ROOT).substring(0, 1);
+      List<String> near = all.codes().keySet().stream().filter(c -> c.startsWith(letter)).toList();
+      String help = near.isEmpty() ? "" : SpellingSuggestions.didYouMean(code.get(), near) + "; ";
+      err().printf("no code \"%s\"; %spress explain lists them all%n", code.get(), help);
       return 1;
     }
     out().printf("%s  %s%n%n%s%n", found.code(), found.title(), found.text().strip());

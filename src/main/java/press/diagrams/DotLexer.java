@@ -47,6 +47,7 @@ final class DotLexer {
           "(?<space>\\s++|//[^\\n]*+|(?<=(?:^|\\n)[ \\t]{0,40})#[^\\n]*+|/\\*(?s:.*?)\\*/)"
               + "|\"(?<quoted>(?:[^\"\\\\]|\\\\(?s:.))*+)\""
               + "|(?<sign>->|--|[{}\\[\\];,=:])"
+              + "|(?<torn>[-–—][ \t]*>|[→⟶])"
               + "|(?<word>-?(?:\\.\\d++|\\d++(?:\\.\\d*+)?)|[\\p{L}_][\\p{L}\\p{N}_]*+)"
               + "|(?<html><[^\\[;]*>|<)"
               + "|(?<open>\"|/\\*)"
@@ -92,6 +93,9 @@ final class DotLexer {
       String what = token.group().equals("\"") ? "quote" : "comment";
       problems.error("D30", at.part(0, 1), "this " + what + " is never closed", "close it");
       return false;
+    } else if (token.group("torn") != null) {
+      problems.error(
+          "D30", at, "no \"" + token.group() + "\" in DOT", "an arrow is written ->: a -> b");
     } else if (token.group("other") != null) {
       problems.error(
           "D30",

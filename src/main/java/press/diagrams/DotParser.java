@@ -39,6 +39,8 @@ public final class DotParser {
     // After a broken token the other mistakes would be guesses.
     if (found.sorted().stream().noneMatch(d -> d.code().equals("D30"))) {
       parser.graph();
+    } else {
+      parser.kind();
     }
     found.sorted().forEach(d -> problems.error(d.code(), d.at(), d.message(), d.help()));
     return found.hasErrors() ? Optional.empty() : Optional.of(parser.builder.graph());
@@ -51,12 +53,21 @@ public final class DotParser {
   private record DotScope(
       String cluster, DotElement owner, Map<String, String> nodes, Map<String, String> edges) {}
 
-  private void graph() {
+  /// Reads what a diagram begins with; whether it is a kind of graph.
+  private boolean kind() {
     DotToken kind = take();
     directed = kind.isKeyword("digraph");
-    if (!directed && !kind.isKeyword("graph")) {
+    boolean known = directed || kind.isKeyword("graph");
+    if (!known) {
       problems.error(
           "D30", kind.at(), "a diagram begins with digraph or graph", "write digraph { a -> b }");
+    }
+    return known;
+  }
+
+  private void graph() {
+    DotToken kind = peek();
+    if (!kind()) {
       return;
     }
     if (peek().isName()) {

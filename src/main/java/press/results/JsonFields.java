@@ -180,7 +180,8 @@ record JsonFields(JsonNode node, Set<String> names) {
               MISSING
                   .matcher(json.getOriginalMessage())
                   .replaceFirst(m -> "no field " + m.group(1).replace('\'', '"'))
-                  .replaceFirst(" \\(code \\d+\\)", "");
+                  .replaceFirst(" \\(code \\d+\\)", "")
+                  .replaceFirst("^Unexpected end-of-input.*", "it breaks off here");
           default -> e.getMessage();
         };
     return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");

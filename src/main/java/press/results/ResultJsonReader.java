@@ -108,7 +108,7 @@ public final class ResultJsonReader {
     String path = at.file().path();
     return path.contains("host-")
         ? "remove it, and measure again: press bench run"
-        : "restore the committed file: git restore " + path;
+        : "restore the committed file: git restore " + path + "; or measure again, and promote";
   }
 
   private static String help(SourceFile file) {

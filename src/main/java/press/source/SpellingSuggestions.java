@@ -28,6 +28,10 @@ public final class SpellingSuggestions {
   /// A help line: `did you mean "x"? there are: a, b, c`, or only the second half where nothing is
   /// near.
   public static String didYouMean(String typed, Collection<String> known) {
+    Optional<String> unseen = unseen(typed);
+    if (unseen.isPresent()) {
+      return unseen.get();
+    }
     if (known.isEmpty()) {
       return "there are none yet";
     }
@@ -40,6 +44,10 @@ public final class SpellingSuggestions {
   /// most like the word, those first.
   public static String didYouMean(
       String typed, Collection<String> here, Collection<String> elsewhere) {
+    Optional<String> unseen = unseen(typed);
+    if (unseen.isPresent()) {
+      return unseen.get();
+    }
     if (here.isEmpty() && elsewhere.isEmpty()) {
       return "there are none yet";
     }
@@ -52,6 +60,16 @@ public final class SpellingSuggestions {
         .or(() -> nearest(typed, others))
         .map(name -> "did you mean \"" + name + "\"? " + there)
         .orElse(there);
+  }
+
+  /// What to do about a character of a name that nobody sees.
+  private static Optional<String> unseen(String typed) {
+    return typed
+        .codePoints()
+        .filter(c -> Character.getType(c) == Character.FORMAT)
+        .mapToObj(c ->
+            "it holds U+%04X %s, which is not seen: remove it".formatted(c, Character.getName(c)))
+        .findFirst();
   }
 
   /// The names that are most like a word, by the alphabet.

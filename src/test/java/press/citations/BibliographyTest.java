@@ -88,6 +88,17 @@ class BibliographyTest {
   }
 
   @Test
+  void aBraceThatIsOpenAtTheEndOfItsFieldIsNamed() {
+    String bib = "@book{a,\n  title = {A},\n  publisher = {ACM,\n  year = 2000\n}\n";
+    Diagnostics problems = new Diagnostics();
+    Bibliography.read(new SourceFile("book/references.bib", bib), problems);
+    assertEquals(
+        List.of("book/references.bib:3:15: K04 the brace of publisher is never closed"),
+        shown(problems));
+    assertEquals("write publisher = {ACM},", problems.sorted().getFirst().help());
+  }
+
+  @Test
   void aHostileFileIsReadInAMoment() {
     String deep =
         "@misc{k, title = {" + "{".repeat(20_000) + "}".repeat(20_000) + "}, year = 2000}";

@@ -64,6 +64,14 @@ class ExplainTest {
   }
 
   @Test
+  void anUnknownCodeIsNoSlipForOneOfAnotherLetter() {
+    String unknown = PressRun.press("explain", "Q99").err();
+    assertEquals("no code \"Q99\"; press explain lists them all\n", unknown);
+    String near = PressRun.press("explain", "b99").err();
+    assertTrue(near.startsWith("no code \"b99\"; did you mean \"B0"), near);
+  }
+
+  @Test
   void aCodeIsExplainedInLinesThatFitATerminal() throws IOException {
     for (String code : explanations().codes().keySet()) {
       PressRun run = PressRun.press("explain", code);

@@ -24,6 +24,13 @@ class SpellingSuggestionsTest {
   }
 
   @Test
+  void aCharacterThatNobodySeesIsNamed() {
+    assertEquals(
+        "it holds U+200B ZERO WIDTH SPACE, which is not seen: remove it",
+        SpellingSuggestions.didYouMean("fig-\u200bbars", List.of("fig-bars")));
+  }
+
+  @Test
   void aLongListIsCut() {
     List<String> names = IntStream.range(10, 30).mapToObj(i -> "name" + i).toList();
     String help = SpellingSuggestions.didYouMean("q", names);
