@@ -55,6 +55,7 @@ public final class BuildPipeline {
       BookReview.of(linked, problems).warn(problems);
     }
     Site site = SiteRenderer.render(linked, problems, preview);
+    problems.forgetFollowOns(FollowOns::follows);
     // With errors before, the site has holes, and complaints about holes would only hide them.
     if (!problems.hasErrors()) {
       SiteChecks.run(linked, site, problems);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.BiPredicate;
 import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 
@@ -73,6 +74,26 @@ public final class Diagnostics {
   public void keepOnlyCause(String code) {
     if (all.stream().anyMatch(d -> d.code().equals(code))) {
       all.removeIf(d -> !d.code().equals(code));
+    }
+  }
+
+  /// Forgets what follows from something else that is noted, unless that is less severe.
+  ///
+  /// @param follows whether the second follows from the first
+  public void forgetFollowOns(BiPredicate<Diagnostic, Diagnostic> follows) {
+    List<Diagnostic> told = all();
+    for (Diagnostic effect : told) {
+      boolean held =
+          told.stream()
+              .anyMatch(cause ->
+                  cause.severity().compareTo(effect.severity()) <= 0
+                      && follows.test(cause, effect));
+      if (held) {
+        all.removeIf(d ->
+            d.code().equals(effect.code())
+                && d.at().equals(effect.at())
+                && d.message().equals(effect.message()));
+      }
     }
   }
 

@@ -1,0 +1,66 @@
+package press.build;
+
+import java.util.Set;
+import java.util.regex.Pattern;
+import press.description.DescriptionReader;
+import press.source.Diagnostic;
+
+/// Which complaints follow from others, and go away with them.
+final class FollowOns {
+
+  /// What is told of a chapter that cannot be read, or is empty.
+  private static final Set<String> NO_CHAPTER = Set.of("B04", "P46");
+
+  /// What is told of something that no chapter uses.
+  private static final Set<String> UNUSED = Set.of("C04", "L31", "P33");
+
+  private FollowOns() {}
+
+  /// Whether one complaint follows from another.
+  static boolean follows(Diagnostic cause, Diagnostic effect) {
+    String name = effect.at().text();
+    boolean together = cause.at().file().path().equals(effect.at().file().path());
+    return switch (effect.code()) {
+      // Whether a source has changed is not known while its description has mistakes.
+      case "V05" ->
+          DescriptionReader.isDescription(cause.at().file().path())
+              && cause.code().startsWith("Y")
+              && isOf(name, cause.at().file().path());
+      // The symbol of a line that is none.
+      case "V12" ->
+          cause.code().equals("V18")
+              && together
+              && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
+      // The label of a caption that captions nothing.
+      case "L08" ->
+          cause.code().equals("P06")
+              && !name.isEmpty()
+              && cause
+                  .at()
+                  .lineText()
+                  .contains("{" + (name.startsWith("#") ? "" : "#") + name + "}");
+      // A region without its end.
+      case "C03" -> cause.code().equals("C01") && cause.at().text().equals(name);
+      // A chapter that the list of chapters does not have because of a mistake in it.
+      case "L04" ->
+          cause.code().equals("B05")
+              && (cause.message().endsWith("is empty, or not there")
+                  || cause.at().text().contains("/" + name + ".md"));
+      case "L02" -> {
+        String path = effect.at().file().path();
+        yield cause.code().equals("B05")
+            && cause.at().text().contains(path.substring(path.indexOf('/') + 1));
+      }
+      default -> UNUSED.contains(effect.code()) && NO_CHAPTER.contains(cause.code());
+    };
+  }
+
+  /// Whether a reference, or the benchmark of a chart, is of the benchmark that a file describes.
+  private static boolean isOf(String reference, String description) {
+    String folder = description.substring(0, description.lastIndexOf('/'));
+    String benchmark = folder.substring(folder.lastIndexOf('/') + 1);
+    return Pattern.compile("(?<![\\w-])" + Pattern.quote(benchmark) + "(?![\\w-])")
+        .matcher(reference)
+        .find();
+  }
+}
