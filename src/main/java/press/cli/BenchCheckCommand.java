@@ -58,8 +58,8 @@ final class BenchCheckCommand extends ConsoleCommand {
               "a kernel that does not end: look for a loop whose condition never becomes false, and"
                   + " for a barrier that not all work-items of a group reach",
               "needs groups of",
-              "a smaller group is written as local: in benchmark.yaml, or in the launch of the"
-                  + " class that describes the benchmark"));
+              "write smaller groups: local: in benchmark.yaml, or the macro that it names; or in"
+                  + " the launch of the class that describes the benchmark"));
 
   private final BenchmarkSuite suite;
 
@@ -179,7 +179,7 @@ final class BenchCheckCommand extends ConsoleCommand {
   private int report(DeviceFacts device, List<KernelChecks.Finding> findings) {
     lines(findings).forEach(out()::println);
     if (!findings.isEmpty()) {
-      out().println(device.name() + ": " + counts(findings));
+      out().println(device.name() + ", variants at small sizes: " + counts(findings));
     }
     WAYS_OUT.forEach((words, way) -> {
       if (findings.stream().anyMatch(f -> f.outcome().reasonOrEmpty().contains(words))) {

@@ -9,6 +9,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import press.build.BuildPipeline;
+import press.markdown.FrontMatter;
+import press.model.Chapter;
 import press.project.BookSources;
 import press.project.InputManifest;
 import press.site.Publisher;
@@ -77,7 +79,14 @@ final class BuildCommand extends ConsoleCommand {
       return status;
     }
     if (!json) {
-      BuildSummary.of(out.resolve("index.html"), sources.results()).forEach(words.toOut()::println);
+      List<String> drafts =
+          printed.stream()
+              .flatMap(p -> p.book().chapters().stream())
+              .filter(c -> c.planned() && c.parsed().front().status() == FrontMatter.Status.DRAFT)
+              .map(Chapter::title)
+              .toList();
+      BuildSummary.of(out.resolve("index.html"), sources.results(), drafts)
+          .forEach(words.toOut()::println);
     }
     if (verify && !Verification.isLeft(Unchanged.last(asked()), out, site, words, err())) {
       return 1;

@@ -17,7 +17,8 @@ final class BuildSummary {
 
   private BuildSummary() {}
 
-  static List<String> of(Path page, Results results) {
+  /// @param drafts titles of the chapters that are drafts
+  static List<String> of(Path page, Results results, List<String> drafts) {
     List<String> measured = new ArrayList<>();
     TreeSet<String> gaps = new TreeSet<>();
     for (Machine machine : results.machines().values()) {
@@ -33,15 +34,23 @@ final class BuildSummary {
     }
     Collection<String> ids = results.machines().keySet();
     if (ids.stream().noneMatch(id -> id.startsWith("host"))) {
-      gaps.add("this machine: nothing yet, run ./press bench run");
+      gaps.add("this machine: nothing yet, run press bench run");
     } else if (ids.stream().noneMatch(id -> id.matches("host-(gpu|opencl).*"))) {
-      gaps.add("this machine through OpenCL: no device found, see ./press devices");
+      gaps.add("this machine through OpenCL: no device found, see press devices");
     }
     String first = String.join("; ", gaps.stream().limit(MAX_GAPS).toList());
     String more = "; and " + (gaps.size() - MAX_GAPS) + " more, see machines.html";
-    return List.of(
-        "open      " + page,
-        "measured  " + (measured.isEmpty() ? "nothing" : String.join(", ", measured)),
+    List<String> lines = new ArrayList<>();
+    lines.add("open      " + page);
+    if (!drafts.isEmpty()) {
+      lines.add(
+          "drafts    not printed: "
+              + String.join(", ", drafts)
+              + "; remove status: draft from a chapter to print it");
+    }
+    lines.add("measured  " + (measured.isEmpty() ? "nothing" : String.join(", ", measured)));
+    lines.add(
         "missing   " + (gaps.isEmpty() ? "nothing" : first + (gaps.size() > MAX_GAPS ? more : "")));
+    return lines;
   }
 }

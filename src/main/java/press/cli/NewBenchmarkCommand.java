@@ -2,9 +2,12 @@ package press.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -63,10 +66,19 @@ final class NewBenchmarkCommand extends ConsoleCommand {
   }
 
   /// Lets the book quote what lies in `kernels`, in the plan where `book.yaml` names no folder;
-  /// returns what to say of it, empty where the book may quote it already or there is no book.
+  /// returns what to say of it, empty where the book may quote it already or no book is near.
   private String quote(FilePlan plan) throws IOException {
     if (Files.notExists(project.book().resolve("book.yaml"))) {
-      return "";
+      try (Stream<Path> below = Files.list(project.root())) {
+        return below
+            .filter(folder -> Files.exists(folder.resolve("book.yaml")))
+            .map(folder -> project.shown(folder.getFileName().toString()))
+            .min(Comparator.naturalOrder())
+            .map(book ->
+                "quote    no book is named; write code: [%s] into %s/book.yaml, or say --book %2$s"
+                    .formatted(FOLDER, book))
+            .orElse("");
+      }
     }
     BookSources sources = BookLoader.load(project.book(), new Diagnostics());
     List<String> code = sources.book().code();

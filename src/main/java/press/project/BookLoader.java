@@ -109,7 +109,9 @@ public final class BookLoader {
           config.start(),
           "there is no book.yaml",
           disk.exists(book.resolve("contents.md"))
-              ? "make it, with the line title: My Book"
+              ? disk.exists(book.resolve("book.yml"))
+                  ? "rename book.yml to book.yaml"
+                  : "make it, with the line title: My Book"
               : "a book is a folder with book.yaml and contents.md; " + elsewhere());
     }
     Output<SourceFile> settings = cache.source("settings file", config.hash(), config);
@@ -162,8 +164,8 @@ public final class BookLoader {
     }
   }
 
-  /// Where a folder above is a book, what to write to mean it.
-  private String elsewhere() {
+  /// Where a folder above or beside is a book, what to write to mean it.
+  private String elsewhere() throws IOException {
     Path up = Path.of("");
     for (Path folder = project; folder != null; folder = folder.getParent()) {
       for (Path near : List.of(folder, folder.resolve("book"))) {
@@ -173,6 +175,11 @@ public final class BookLoader {
         }
       }
       up = up.resolve("..");
+    }
+    for (Path below : disk.isFolder(project) ? disk.in(project) : List.<Path>of()) {
+      if (disk.exists(below.resolve("book.yaml"))) {
+        return "one lies near: --book " + below.getFileName();
+      }
     }
     return "press init DIR makes one, --book DIR names another";
   }

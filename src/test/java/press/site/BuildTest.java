@@ -136,6 +136,17 @@ class BuildTest {
   }
 
   @Test
+  void aDraftThatIsNotPrintedIsSaid() throws IOException {
+    Files.writeString(
+        folder.resolve("book/part/three.md"), "---\nstatus: draft\n---\n# Halving\n\nText.\n");
+    Files.writeString(
+        folder.resolve("book/contents.md"),
+        Files.readString(folder.resolve("book/contents.md")) + "  - [Halving](part/three.md)\n");
+    String said = build().out();
+    assertTrue(said.contains("\ndrafts    not printed: Halving; remove status: draft"), said);
+  }
+
+  @Test
   void aBookThatIsNotThereIsAMistakeOfTheAuthor() {
     PressRun run = PressRun.build(folder.resolve("nowhere"), site());
     assertEquals(1, run.status());

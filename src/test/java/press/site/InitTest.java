@@ -280,6 +280,24 @@ class InitTest {
   }
 
   @Test
+  void beforeABookOfAnotherNameABenchmarkIsNotQuotedAndThatIsSaid() throws Exception {
+    PressRun.press("init", book().toString());
+    assertEquals(
+        """
+        made     kernels/half-row/benchmark.yaml
+        made     kernels/half-row/plain.cl
+        quote    no book is named; write code: [kernels] into my-book/book.yaml, or say --book my-book
+        measure  press bench run half-row
+        """,
+        in(folder, "new", "benchmark", "half-row"));
+    String err = in(folder, "check");
+    assertTrue(err.contains("one lies near: --book my-book"), err);
+    Files.move(book().resolve("book.yaml"), book().resolve("book.yml"));
+    err = PressRun.press("check", "--book", book().toString()).err();
+    assertTrue(err.contains("help: rename book.yml to book.yaml"), err);
+  }
+
+  @Test
   void aFolderOfCodeInTheBookIsToldToBeMovedBesideIt() throws IOException {
     PressRun.press("init", book().toString());
     Files.createDirectories(book().resolve("kernels"));

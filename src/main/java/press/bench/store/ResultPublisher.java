@@ -75,7 +75,7 @@ public final class ResultPublisher {
       IncomingChecks checks,
       Diagnostics problems)
       throws IOException {
-    Span at = new SourceFile(local.getFileName() + "/", "").start();
+    Span at = new SourceFile(shown(local), "").start();
     Results all = new ResultStore(local).read(checks, problems);
     if (problems.hasErrors()) {
       return List.of();
@@ -164,6 +164,13 @@ public final class ResultPublisher {
     return published(id, wanted.name().get()).orElse(id);
   }
 
+  /// The folder of local results as the author knows it: `.press/results`.
+  private static String shown(Path local) {
+    Path parent = local.toAbsolutePath().getParent();
+    boolean usual = parent != null && parent.endsWith(".press");
+    return (usual ? ".press/" : "") + local.getFileName();
+  }
+
   private static String at(Measurement row) {
     return row.params().values().isEmpty() ? "" : " --at " + row.params();
   }
@@ -199,7 +206,9 @@ public final class ResultPublisher {
     String help =
         wanted.selectors().isEmpty()
             ? "run `press bench run --profile full` first"
-            : SpellingSuggestions.didYouMean(wanted.selectors().getFirst(), known);
+            : known.isEmpty()
+                ? "nothing was measured here yet: press bench run " + wanted.selectors().getFirst()
+                : SpellingSuggestions.didYouMean(wanted.selectors().getFirst(), known);
     String what =
         wanted.selectors().isEmpty() || known.contains(wanted.selectors().getFirst())
             ? ""

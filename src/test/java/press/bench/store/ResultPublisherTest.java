@@ -121,6 +121,13 @@ class ResultPublisherTest {
   }
 
   @Test
+  void whereNothingWasMeasuredItIsSaidWhatMeasures() throws IOException {
+    assertEquals(List.of(), promote("", "x"));
+    assertEquals(
+        "nothing was measured here yet: press bench run x", problems.sorted().getFirst().help());
+  }
+
+  @Test
   void onlyWhatIsNamedIsPublished() throws IOException {
     measured("m", row("loop", timed(1e6), 1), row("vector", timed(1e6), 1));
     assertEquals(List.of(), promote("", "x/vectr"));
