@@ -158,9 +158,10 @@ record RowCheck(MachineView view, ParsedBook book, Diagnostics problems) {
     }
   }
 
-  /// Warns of a machine of this host that an author names, and that has no row.
+  /// Warns of a machine of this host that an author names, and that has no row although others of
+  /// this host have.
   private void noHost(Span benchmark) {
-    if (NameCheck.isHost(view.machine())) {
+    if (NameCheck.isHost(view.machine()) && NameCheck.isHostMeasured(view.evaluator().index())) {
       problems.warning(
           "V07",
           benchmark,

@@ -256,6 +256,11 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     return id.equals("host") || id.startsWith("host-");
   }
 
+  /// Whether a machine of the build host was measured.
+  public static boolean isHostMeasured(ResultIndex index) {
+    return index.results().files().keySet().stream().anyMatch(NameCheck::isHost);
+  }
+
   /// Whether a constant is cited: of this machine if one is named, else of any.
   boolean isConstant(String name, String machine, Span at, Diagnostics problems) {
     boolean known =

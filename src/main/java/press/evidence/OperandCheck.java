@@ -106,12 +106,14 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
     reportAboveRoof(ref, view);
   }
 
-  /// Warns of a row of this host that an author names, and that is not there.
+  /// Warns of a row of this host that an author names, and that is not there although others of
+  /// this host are.
   private void reportNoHost(Reference ref, Amount amount) {
     if (amount instanceof Unknown gap
         && gap.kind() == Gap.MISSING
         && ref.machine().isPresent()
-        && NameCheck.isHost(gap.machine())) {
+        && NameCheck.isHost(gap.machine())
+        && NameCheck.isHostMeasured(operands.index())) {
       String row = ref.benchmark().text() + "/" + ref.variant().text();
       problems.warning(
           "V07",
