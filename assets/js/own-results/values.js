@@ -234,9 +234,18 @@ function daysOf(operands) {
   return new Set(rows.map((c) => c.run)).size > 1 ? [...new Set(rows.map((c) => c.day))].sort() : [];
 }
 
+const isOfPresentSource = (at, row) => at.hashes[row.source] === row.sourceHash;
+
+// Whether the compiler has made the same of the present text, with the same options, for another row.
+const isMadeAlike = (at, row) =>
+  row.listing !== "" &&
+  [...at.results.benchmarks.values()].some((rows) =>
+    rows.some((r) => isOfPresentSource(at, r) && ["source", "options", "listing"].every((f) => r[f] === row[f])),
+  );
+
 const operand = (at, benchmark, row, name = "") => ({
   text: name + text(at.results, benchmark, row),
-  stale: at.hashes[row.source] !== row.sourceHash,
+  stale: !isOfPresentSource(at, row) && !isMadeAlike(at, row),
   lines: provenance(at, benchmark, row),
   conditions: conditions(benchmark, row, false),
   row,
