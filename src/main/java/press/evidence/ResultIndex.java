@@ -66,8 +66,7 @@ public final class ResultIndex {
     this.intervals = intervals;
     this.hashOfSource = hashOfSource;
     this.described = Set.copyOf(described);
-    results.files().values().stream()
-        .flatMap(files -> files.values().stream())
+    allFiles()
         .forEach(file -> {
           SortedSet<String> names =
               parameters.computeIfAbsent(file.benchmark(), _ -> new TreeSet<>());
@@ -205,8 +204,7 @@ public final class ResultIndex {
 
   private boolean isMadeAlike(Measurement row, String now) {
     return !row.remarks().listing().isEmpty()
-        && rowsOf(row.source(), results.files().values().stream().flatMap(f -> f.values().stream()))
-            .stream()
+        && rowsOf(row.source(), allFiles()).stream()
             .filter(other -> other.sourceHash().equals(now))
             .filter(other -> other.origin().options().equals(row.origin().options()))
             .anyMatch(other -> other.remarks().listing().equals(row.remarks().listing()));
@@ -250,15 +248,15 @@ public final class ResultIndex {
   /// @param machine id, such as the book's
   public SourceState stateOf(String path, String machine) {
     List<Measurement> own = rowsOf(path, results.filesOf(machine).stream());
-    List<Measurement> all =
-        own.isEmpty()
-            ? rowsOf(
-                path, results.files().values().stream().flatMap(files -> files.values().stream()))
-            : own;
+    List<Measurement> all = own.isEmpty() ? rowsOf(path, allFiles()) : own;
     if (all.isEmpty()) {
       return SourceState.NOT_RUN;
     }
     return all.stream().anyMatch(this::isStale) ? SourceState.STALE : SourceState.MEASURED;
+  }
+
+  private Stream<ResultFile> allFiles() {
+    return results.files().values().stream().flatMap(files -> files.values().stream());
   }
 
   private static List<Measurement> rowsOf(String source, Stream<ResultFile> files) {
