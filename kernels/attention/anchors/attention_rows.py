@@ -110,3 +110,19 @@ TOLERANCE = "the bound of each"
 def odd(size):
     """Sizes of the same kind as one that is asked for, multiples of nothing."""
     return tuple((*size[:2], 6, n) for n in (7, 129, 1000))
+
+
+def measure(torch, answer):
+    """Calls `answer(device, clock, point, size)` for each point that has a size, and tells of those that fail."""
+    device = anchor.gpu(torch)
+    clock = anchor.Clock(torch)
+    for point in anchor.points():
+        size = size_of(point)
+        if size is None:
+            anchor.tell(point, failed="no such size")
+            continue
+        try:
+            answer(device, clock, point, size)
+        except torch.cuda.OutOfMemoryError:
+            anchor.tell(point, failed="no memory for so many heads on the device")
+        torch.cuda.empty_cache()

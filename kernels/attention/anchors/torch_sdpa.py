@@ -32,6 +32,15 @@ class Sdpa(attention_rows.Heads):
 
 
 def answer(device, clock, point, size):
+    try:
+        time_point(device, clock, point, size)
+    except RuntimeError as e:
+        if "No available kernel" not in str(e):
+            raise
+        anchor.tell(point, unsupported=f"{BACKENDS[BACKEND]} does not take this size here")
+
+
+def time_point(device, clock, point, size):
     worst = 0.0
     for small in attention_rows.odd(size):
         error, wrong = Sdpa(small, device).check()
@@ -53,27 +62,8 @@ def answer(device, clock, point, size):
     )
 
 
-def measure():
-    device = anchor.gpu(torch)
-    clock = anchor.Clock(torch)
-    for point in anchor.points():
-        size = attention_rows.size_of(point)
-        if size is None:
-            anchor.tell(point, failed="no such size")
-            continue
-        try:
-            answer(device, clock, point, size)
-        except torch.cuda.OutOfMemoryError:
-            anchor.tell(point, failed="no memory for so many heads on the device")
-        except RuntimeError as e:
-            if "No available kernel" not in str(e):
-                raise
-            anchor.tell(point, unsupported=f"{BACKENDS[BACKEND]} does not take this size here")
-        torch.cuda.empty_cache()
-
-
 if __name__ == "__main__":
     if not hasattr(SDPBackend, BACKENDS[BACKEND]):
         anchor.give_up(f"this PyTorch has no {BACKENDS[BACKEND]}")
     with torch.no_grad(), sdpa_kernel([getattr(SDPBackend, BACKENDS[BACKEND])]):
-        measure()
+        attention_rows.measure(torch, answer)

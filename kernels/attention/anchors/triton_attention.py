@@ -104,22 +104,11 @@ class Attention(shapes.Shaped, attention_rows.Heads):
         return f"tiles of {queries} queries and {keys} keys, {warps} warps, {stages} stages"
 
 
-def measure():
-    device = anchor.gpu(torch)
-    clock = anchor.Clock(torch)
-    for point in anchor.points():
-        size = attention_rows.size_of(point)
-        if size is None:
-            anchor.tell(point, failed="no such size")
-            continue
-        make = lambda asked: Attention(asked, device)
-        try:
-            small = attention_rows.odd(size)
-            shapes.answer(triton, clock, point, make, small, SHAPES, size, attention_rows.TOLERANCE)
-        except torch.cuda.OutOfMemoryError:
-            anchor.tell(point, failed="no memory for so many heads on the device")
-        torch.cuda.empty_cache()
+def answer(device, clock, point, size):
+    make = lambda asked: Attention(asked, device)
+    small = attention_rows.odd(size)
+    shapes.answer(triton, clock, point, make, small, SHAPES, size, attention_rows.TOLERANCE)
 
 
 if __name__ == "__main__":
-    measure()
+    attention_rows.measure(torch, answer)
