@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -135,12 +136,15 @@ final class ReviewCommand extends ConsoleCommand {
   private int accept(BookReview review, List<ReviewedParagraph> all, BookSources sources)
       throws IOException {
     Set<ReviewedParagraph> meant = new LinkedHashSet<>();
+    Set<String> files = new HashSet<>();
     if (places.isEmpty()) {
       all.stream().filter(ReviewedParagraph::isNew).forEach(meant::add);
     }
     for (String place : places) {
       List<ReviewedParagraph> found = all.stream().filter(p -> isAt(p, place)).toList();
-      if (found.isEmpty() && isText(place, sources)) {
+      List<String> texts = texts(place, sources);
+      files.addAll(texts);
+      if (found.isEmpty() && !texts.isEmpty()) {
         err().printf("press: nothing to accept at %s: no numbers are printed there%n", place);
       } else if (found.isEmpty()) {
         String file = place.replaceFirst(":\\d+$", "");
@@ -159,8 +163,12 @@ final class ReviewCommand extends ConsoleCommand {
         return CommandLine.ExitCode.USAGE;
       }
       meant.addAll(found);
+      found.forEach(paragraph -> files.add(paragraph.file()));
     }
-    write(sources.accepted(), review.accept(all, List.copyOf(meant)));
+    boolean everywhere = places.isEmpty() || places.contains(EVERYTHING);
+    String text =
+        review.accept(all, List.copyOf(meant), file -> everywhere || files.contains(file));
+    write(sources.accepted(), text);
     long outlived = meant.stream().filter(ReviewedParagraph::isOutlived).count();
     long fresh = meant.stream().filter(ReviewedParagraph::isNew).count();
     out().printf("%d accepted, %d new or edited ones recorded%n", outlived, fresh);
@@ -168,18 +176,25 @@ final class ReviewCommand extends ConsoleCommand {
     return CommandLine.ExitCode.OK;
   }
 
-  /// Whether a place is a file of the book, or a line of one that is not blank.
-  private boolean isText(String place, BookSources sources) {
+  /// The file of the book that a place names, by its path relative to the book's folder; none where
+  /// its line is blank or not there.
+  private List<String> texts(String place, BookSources sources) {
     Matcher line = AT_LINE.matcher(place);
     List<String> names = names(line.matches() ? line.group(1) : place);
     long before = line.matches() ? Integer.parseInt(line.group(2)) - 1L : 0;
     return sources.texts().entrySet().stream()
         .filter(text -> names.contains(text.getKey()) || names.contains(text.getValue().path()))
-        .map(text -> text.getValue().text())
-        .anyMatch(text ->
+        .filter(text ->
             !line.matches()
                 || before >= 0
-                    && text.lines().skip(before).limit(1).anyMatch(words -> !words.isBlank()));
+                    && text.getValue()
+                        .text()
+                        .lines()
+                        .skip(before)
+                        .limit(1)
+                        .anyMatch(words -> !words.isBlank()))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private void write(Optional<SourceFile> before, String text) throws IOException {

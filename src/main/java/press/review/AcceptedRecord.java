@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -130,6 +131,36 @@ record AcceptedRecord(
   /// The numbers of a figure in a state; none of a state that no line tells of.
   List<AcceptedNumber> figure(String nameAndState) {
     return figures.getOrDefault(nameAndState, List.of());
+  }
+
+  /// The lines of all paragraphs in some files.
+  ///
+  /// @param file whether a file is one of them, by its path relative to the book's folder
+  List<ParagraphLine> linesOf(Predicate<String> file) {
+    return paragraphs.values().stream()
+        .flatMap(List::stream)
+        .filter(line -> file.test(line.file()))
+        .toList();
+  }
+
+  /// The figures in some files, by name and state.
+  ///
+  /// @param file whether a file is one of them, by its path relative to the book's folder
+  SortedMap<String, List<AcceptedNumber>> figuresOf(Predicate<String> file) {
+    SortedMap<String, List<AcceptedNumber>> found = new TreeMap<>(figures);
+    found.keySet().removeIf(name -> !file.test(name.substring(0, name.indexOf('#'))));
+    return found;
+  }
+
+  /// The figures that lines of paragraphs point to, by name and state; without those that no line
+  /// of the record tells of.
+  SortedMap<String, List<AcceptedNumber>> figuresOf(Collection<ParagraphLine> lines) {
+    SortedMap<String, List<AcceptedNumber>> found = new TreeMap<>();
+    lines.stream()
+        .flatMap(line -> line.figures().stream())
+        .filter(figures::containsKey)
+        .forEach(name -> found.put(name, figures.get(name)));
+    return found;
   }
 
   /// The text of a record.

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import press.evidence.Evaluator;
 import press.model.Chapter;
@@ -136,24 +137,31 @@ public final class BookReview {
         .toList();
   }
 
-  /// The text of the record after some paragraphs were accepted as they are today. Lines of
-  /// paragraphs that are no longer there are dropped; the others stay as they are, and other new
-  /// paragraphs stay new.
-  public String accept(List<ReviewedParagraph> all, List<ReviewedParagraph> accepted) {
-    List<ParagraphLine> lines = new ArrayList<>();
-    SortedMap<String, List<AcceptedNumber>> states = new TreeMap<>();
+  /// The text of the record after some paragraphs were accepted as they are today. In the files
+  /// that are looked at, lines of paragraphs that are no longer there are dropped; the others stay
+  /// as they are, and other new paragraphs stay new. Of all other files every line stays as it is:
+  /// what stands there may have been accepted with words of another branch.
+  ///
+  /// @param all paragraphs of the book
+  /// @param accepted some of them
+  /// @param lookedAt whether a file is looked at, by its path relative to the book's folder; those
+  ///   of accepted paragraphs are
+  public String accept(
+      List<ReviewedParagraph> all, List<ReviewedParagraph> accepted, Predicate<String> lookedAt) {
+    AcceptedRecord old = record.get();
+    List<ParagraphLine> lines = new ArrayList<>(old.linesOf(lookedAt.negate()));
+    SortedMap<String, List<AcceptedNumber>> states =
+        new TreeMap<>(old.figuresOf(lookedAt.negate()));
     for (ReviewedParagraph paragraph : all) {
       boolean open = paragraph.isNew() || paragraph.isOutlived();
       if (open && accepted.contains(paragraph)) {
         lines.add(paragraph.accepted());
         states.putAll(paragraph.states());
-      } else {
-        for (ParagraphLine line : paragraph.lines()) {
-          lines.add(line);
-          line.figures().forEach(name -> states.put(name, record.get().figure(name)));
-        }
+      } else if (lookedAt.test(paragraph.file())) {
+        lines.addAll(paragraph.lines());
       }
     }
+    states.putAll(old.figuresOf(lines));
     String text = AcceptedRecord.written(lines, states);
     Optional<String> before = book.parsed().sources().accepted().map(file -> file.text());
     return before.filter(file -> file.contains("\r\n")).isPresent()

@@ -315,7 +315,7 @@ class PlantedFalsehoodsTest {
     BookReview review = BookReview.of(linked, problems);
     Files.writeString(
         folder.resolve("book").resolve(BookLoader.ACCEPTED),
-        review.accept(review.paragraphs(), List.of()));
+        review.accept(review.paragraphs(), List.of(), _ -> true));
   }
 
   /// All that a strict check says.

@@ -274,7 +274,7 @@ final class RandomEdits {
       BookReview review = BookReview.of(linked, problems);
       if (!problems.hasErrors()) {
         List<ReviewedParagraph> all = review.paragraphs();
-        write(RECORD, review.accept(all, all));
+        write(RECORD, review.accept(all, all, _ -> true));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -73,7 +73,7 @@ class PerturbedRowsTest {
     BookSources sources = read.with(read.committed());
     BookReview first = BookReview.of(linked(sources, problems), problems);
     List<ReviewedParagraph> all = first.paragraphs();
-    SourceFile record = new SourceFile("book/accepted.tsv", first.accept(all, all));
+    SourceFile record = new SourceFile("book/accepted.tsv", first.accept(all, all, _ -> true));
     book = linked(sources.withAccepted(record), problems);
     review = BookReview.of(book, problems);
     pieces = pieces(book);

@@ -186,6 +186,64 @@ class ReviewTest {
     assertTrue(press("review").out().contains("0 are new"));
   }
 
+  /// As many chapters as the project's own book has, and as many lines. After the record was made
+  /// the words of each chapter were edited, as on branches whose texts are not here.
+  @Test
+  void linesOfOtherChaptersStayWhenOneIsAccepted() throws IOException {
+    int chapters = 40;
+    Path list = folder.resolve("book/contents.md");
+    for (int i = 0; i < chapters; i++) {
+      Files.writeString(folder.resolve("book/many-%02d.md".formatted(i)), chapter(i, "much"));
+      Files.writeString(
+          list, "\n- [Many %d](many-%02d.md)\n".formatted(i, i), StandardOpenOption.APPEND);
+    }
+    accepted();
+    List<String> before = lines();
+    assertTrue(before.size() > 1400, "lines: " + before.size());
+    book.slowDown();
+    for (int i = 0; i < chapters; i++) {
+      Files.writeString(folder.resolve("book/many-%02d.md".formatted(i)), chapter(i, "little"));
+    }
+    for (String place : List.of("book/many-07.md", "book/many-07.md:5")) {
+      Files.write(record(), before);
+      assertEquals(0, press("review", "--accept", place).status());
+      List<String> gone = new ArrayList<>(before);
+      gone.removeAll(lines());
+      gone.removeIf(line -> line.startsWith("many-07.md\t"));
+      assertEquals(0, gone.size(), () -> "gone: " + gone.getFirst());
+    }
+    press("review", "--accept", "book/many-07.md");
+    assertTrue(lines().stream().noneMatch(line -> line.matches("many-07.md.*is much.*")));
+    assertEquals(37, lines().stream().filter(line -> line.startsWith("many-07.md\t")).count());
+    press("review", "--accept", "all");
+    assertTrue(lines().stream().noneMatch(line -> line.matches("many-.*is much.*")));
+  }
+
+  /// A chapter of paragraphs about numbers, and of one about the figure of another chapter.
+  private static String chapter(int number, String word) {
+    StringBuilder text = new StringBuilder("# Many " + number + "\n");
+    for (int i = 0; i < 34; i++) {
+      text.append("\nSentence %d moves %s, and that is %s.\n".formatted(i, WIDE, word));
+    }
+    return text
+        + "\nSee [](#fig-copy), which is "
+        + word
+        + ".\n"
+        + "\n```{chart} stream {#fig-%d}\nwhere: op=copy\ncaption: That is %s.\n```\n"
+            .formatted(number, word);
+  }
+
+  /// A line that points to a figure of which no line tells stays; none is made up for the figure.
+  @Test
+  void aFigureWithoutItsLineMakesNoBrokenOne() throws IOException {
+    accepted();
+    Files.write(record(), lines().stream().filter(l -> !l.contains("\t#fig-copy~")).toList());
+    book.slowDown();
+    press("review", "--accept", "book/x.md:3");
+    assertEquals(List.of("book/x.md:10", "book/x.md:13"), told());
+    assertEquals(0, press("check").status());
+  }
+
   @TestFactory
   Stream<DynamicTest> aPlaceIsNamedInManyWays() throws IOException {
     Path results = folder.resolve("book/results/toy-gpu/stream.json");
