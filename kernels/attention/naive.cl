@@ -29,6 +29,7 @@ void attend(global const uint4 *restrict q, global const uint4 *restrict k,
   v += (size_t)first * (WIDTH / 8);
   o += (size_t)row * (WIDTH / 8);
 
+//> loops
   float top = -INFINITY;
   for (uint j = 0; j < keys; j++) top = fmax(top, product(q, k + j * (WIDTH / 8)));
 
@@ -43,6 +44,7 @@ void attend(global const uint4 *restrict q, global const uint4 *restrict k,
     #pragma unroll
     for (uint c = 0; c < WIDTH / 8; c++) mixed[c] += power * floats(v[j * (WIDTH / 8) + c]);
   }
+//<
   const float inverse = inverse_of(sum);
   #pragma unroll
   for (uint c = 0; c < WIDTH / 8; c++) o[c] = halves(inverse * mixed[c]);

@@ -70,6 +70,7 @@ void attend(global const uint4 *restrict q, global const uint4 *restrict k,
       if (j + u >= keys) s[u] = -INFINITY;
       higher = fmax(higher, s[u]);
     }
+//> rescale
     const float base = base_of(higher), less = power_of(top, base);
     top = higher;
     sum *= less;
@@ -83,6 +84,7 @@ void attend(global const uint4 *restrict q, global const uint4 *restrict k,
       #pragma unroll
       for (uint c = 0; c < PART; c++) mixed[c] += power * floats(value[c * LANES]);
     }
+//<
   }
   if ((uint)get_global_id(0) / LANES > last) return;
   const float inverse = inverse_of(sum);

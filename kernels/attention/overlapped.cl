@@ -20,6 +20,7 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
     words_of(p, s);
 
     for (uint j = blocks - 1; j > 0; j--) {
+//> round
       const uint before = stage, before_parity = parity;
       ADVANCE(stage, parity);
       await(at.k_full + 8 * stage, parity);
@@ -40,6 +41,7 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
       if (lane == 0) ARRIVE(at.v_empty + 8 * before);
       words_of(p, s);
       rescale(o, less);
+//<
     }
 
     if (lane == 0) ARRIVE(at.q_empty);

@@ -26,6 +26,7 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
 #include "first-keys.cl"
 
     for (uint j = blocks - 1; j > 0; j--) {
+//> round
       if ((j + 1) * KEYS > whole) mask(s, j * KEYS + 2 * t, limit);
       to_powers(s, top, sum, less);
       words_of(p, s);
@@ -45,6 +46,7 @@ void attend(global const ulong *restrict q, global const ulong *restrict k,
         ARRIVE(at.v_empty + 8 * before);
         ARRIVE(at.k_empty + 8 * stage);
       }
+//<
     }
 
     if (lane == 0) ARRIVE(at.q_empty);

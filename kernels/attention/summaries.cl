@@ -55,6 +55,7 @@ __attribute__((always_inline)) inline void mask(float *s, uint column, const uin
 // Products become powers. What was summed up before them is to be multiplied by `less`.
 __attribute__((always_inline)) inline void to_powers(float *s, float *top, float *sum,
                                                      float *less) {
+//> powers
   float base[2];
   #pragma unroll
   for (uint h = 0; h < 2; h++) {
@@ -77,6 +78,7 @@ __attribute__((always_inline)) inline void to_powers(float *s, float *top, float
     s[r] = power_of_two(fma(s[r], SCALE, -base[r / 2 % 2]));
     sum[r % 4] += s[r];
   }
+//<
 }
 
 // Powers as the left matrix of a product of 16 bits: the lane that has a number there has had it

@@ -4,8 +4,10 @@
 // + 3, where they and those before them meet.
 
 #if PING_PONG
+//> turns
 #define AWAIT_TURN(w) asm volatile("bar.sync %0, 256;" ::"r"(1 + (w)) : "memory")
 #define PASS_TURN(w) asm volatile("bar.arrive %0, 256;" ::"r"(1 + ((w) + 1) % WARPGROUPS) : "memory")
+//<
 // Once, before all turns: the first one begins.
 #define FIRST_TURN(w)                                                                            \
   if ((w) == WARPGROUPS - 1) PASS_TURN(w)
