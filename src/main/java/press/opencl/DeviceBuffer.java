@@ -10,6 +10,9 @@ import org.jocl.cl_mem;
 /// Memory of the device. All offsets and lengths are in bytes.
 public final class DeviceBuffer implements DeviceMemory {
 
+  // Of one fill.
+  private static final long FILL_BYTES = 1L << 30;
+
   private final OpenClSession session;
   private final cl_mem memory;
   private final long bytes;
@@ -63,10 +66,22 @@ public final class DeviceBuffer implements DeviceMemory {
   @Override
   public void fill(int pattern, long offset, long length) throws OpenClException {
     Pointer value = Pointer.to(new int[] {pattern});
-    OpenClCalls.check(
-        "clEnqueueFillBuffer",
-        CL.clEnqueueFillBuffer(
-            session.queue().handle(), memory, value, Integer.BYTES, offset, length, 0, null, null));
+    // NVIDIA's driver writes one word too many where there are 2^32 of them.
+    for (long done = 0; done < length; done += FILL_BYTES) {
+      long part = Math.min(FILL_BYTES, length - done);
+      OpenClCalls.check(
+          "clEnqueueFillBuffer",
+          CL.clEnqueueFillBuffer(
+              session.queue().handle(),
+              memory,
+              value,
+              Integer.BYTES,
+              offset + done,
+              part,
+              0,
+              null,
+              null));
+    }
   }
 
   /// Enqueues a copy of all of a host's memory to this buffer and does not wait for it: the host's

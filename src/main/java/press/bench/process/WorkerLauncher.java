@@ -58,7 +58,18 @@ public record WorkerLauncher(
     command.addAll(args);
     ProcessBuilder builder = new ProcessBuilder(ignoringSignals(command));
     builder.environment().putAll(environment);
+    keepJavasHandlers(builder.environment());
     return builder;
+  }
+
+  /// Has Java's own library chain the signal handlers of drivers. Compiled code stops for the
+  /// garbage collector by a fault that Java handles; LLVM, which PoCL has in it, takes that handler
+  /// away, and the process dies of its next pause.
+  private static void keepJavasHandlers(Map<String, String> environment) {
+    Path chaining = Path.of(System.getProperty("java.home"), "lib", "libjsig.so");
+    if (Files.exists(chaining)) {
+      environment.merge("LD_PRELOAD", chaining.toString(), (others, own) -> own + ":" + others);
+    }
   }
 
   public static String javaProgram() {
