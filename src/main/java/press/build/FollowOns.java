@@ -41,11 +41,11 @@ final class FollowOns {
                   .contains("{" + (name.startsWith("#") ? "" : "#") + name + "}");
       // A region without its end.
       case "C03" -> cause.code().equals("C01") && cause.at().text().equals(name);
-      // A chapter that the list of chapters does not have because of a mistake in it.
+      // A chapter that the list of chapters does not have, because it has none or because of a
+      // mistake in its line.
       case "L04" ->
-          cause.code().equals("B05")
-              && (cause.message().endsWith("is empty, or not there")
-                  || cause.at().text().contains("/" + name + ".md"));
+          cause.code().equals("B16")
+              || cause.code().equals("B05") && cause.at().text().contains("/" + name + ".md");
       case "L02" -> {
         String path = effect.at().file().path();
         yield cause.code().equals("B05")

@@ -75,12 +75,12 @@ public final class ContentsReader {
     reader.parts.removeIf(part -> part.title().isEmpty() && part.entries().isEmpty());
     if (reader.parts.isEmpty()) {
       problems.error(
-          "B05",
+          "B16",
           file.start(),
           file.text().isEmpty() ? name + " is empty, or not there" : name + " lists nothing",
           "write a list: - Part\n"
               + files.stream()
-                  .filter(path -> !path.equals("index.md"))
+                  .filter(path -> !path.equals("index.md") && !path.equals(name))
                   .findFirst()
                   .map("  - [Chapter](%s)"::formatted)
                   .orElse("  - [Chapter](part/chapter.md)"));
