@@ -42,12 +42,12 @@ final class BookFolder {
       names = "--book",
       paramLabel = "DIR",
       description =
-          "Folder with book.yaml and contents.md or SUMMARY.md (default: book, or the current"
-              + " folder where book.yaml lies in it).")
+          "Folder with book.yaml and contents.md or SUMMARY.md, or the project around its folder"
+              + " book (default: book, or the current folder where book.yaml lies in it).")
   private Path book;
 
   Path path() {
-    Path chosen = book != null ? book : isHere() ? Path.of("") : Path.of("book");
+    Path chosen = book != null ? in(book) : isHere() ? Path.of("") : Path.of("book");
     Path path = chosen.toAbsolutePath().normalize();
     boolean settings = path.endsWith("book.yaml") && Files.isRegularFile(path);
     if (!settings && spec != null && Files.isRegularFile(path)) {
@@ -57,6 +57,15 @@ final class BookFolder {
               .formatted(chosen, around(chosen)));
     }
     return settings ? path.getParent() : path;
+  }
+
+  /// The folder of the book that is meant by a folder: itself, or `book` in it where that is one
+  /// and it is none.
+  static Path in(Path folder) {
+    boolean project =
+        !Files.exists(folder.resolve("book.yaml"))
+            && Files.isRegularFile(folder.resolve("book/book.yaml"));
+    return project ? folder.resolve("book") : folder;
   }
 
   /// The folder around a file that is a book, as a sentence says it; empty where none is.

@@ -25,7 +25,7 @@ final class HelpFooters {
       table(
           """
           press: press init my-book, then press serve --book my-book --open
-          press init: press serve --book DIR --open shows it while you write
+          press init: press serve --book DIR --open shows it while you write, or in DIR: press serve --open
           press new: press new chapter NAME --part PART, or press new benchmark NAME
           press new benchmark: press bench check NAME, then press bench run NAME
           press new chapter: press serve --open shows it while you write

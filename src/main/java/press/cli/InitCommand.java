@@ -20,27 +20,30 @@ import press.scaffold.Slug;
 import press.source.HouseRule;
 import press.source.HouseRule.Setting;
 
-/// `press init DIR`: makes a small book.
+/// `press init DIR`: makes a small book in a folder of its project, `DIR/book`; code and results
+/// lie beside it. A folder that is called `book` is that of the book itself.
 @Command(
     name = "init",
     description = {
-      "Make a folder with a small book that prints at once; or, with --from, with a book that was"
-          + " written for mdBook, MkDocs, Hugo or Quarto."
+      "Make a project with a small book that prints at once, DIR/book, beside which its kernels"
+          + " will lie; or, with --from, with a book that was written for mdBook, MkDocs, Hugo or"
+          + " Quarto. In a project that is there already: press init book."
     })
 final class InitCommand extends ConsoleCommand {
 
   private static final List<String> FILES =
       List.of("book.yaml", "contents.md", "index.md", "references.bib", "beginnings/sending.md");
 
-  /// What the press writes beside a book.
+  /// What the press writes to the project.
   private static final String IGNORED = ".press/\ntarget/\n";
 
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
       description =
-          "A folder that does not exist yet or is empty; may be left out with --from: it is then"
-              + " named after the old one.")
+          "A folder that does not exist yet or is empty: that of the project, or with the name"
+              + " book that of the book in it; may be left out with --from: it is then named after"
+              + " the old one.")
   private Path folder;
 
   @Option(
@@ -61,8 +64,7 @@ final class InitCommand extends ConsoleCommand {
       names = "--title",
       paramLabel = "WORDS",
       defaultValue = "",
-      description =
-          "Title of the book (default: the folder's name; for a folder book, that around it).")
+      description = "Title of the book (default: the name of the project's folder).")
   private String title;
 
   @Option(
@@ -93,17 +95,19 @@ final class InitCommand extends ConsoleCommand {
               "rules", HouseRule.lines(strict ? Setting.ERROR : Setting.WARNING),
               "description",
                   FileTemplate.yaml(bookTitle + ", a book whose numbers can be checked."));
-      FilePlan plan = new FilePlan(root);
-      FILES.forEach(
-          f -> plan.add(f, new FileTemplate(BundledResources.seed("book/" + f)).fill(values)));
-      // The press writes to the project folder, around the book; only that of `book` is surely one.
-      if (isBook(root)
-          && !Files.exists(root.resolveSibling(".gitignore"), LinkOption.NOFOLLOW_LINKS)) {
-        plan.add("../.gitignore", IGNORED);
+      Path project = isBook(root) ? folder.resolve("..").normalize() : folder;
+      FilePlan plan = new FilePlan(isBook(root) ? root.getParent() : root);
+      FILES.forEach(f ->
+          plan.add("book/" + f, new FileTemplate(BundledResources.seed("book/" + f)).fill(values)));
+      if (!Files.exists(root.resolveSibling(".gitignore"), LinkOption.NOFOLLOW_LINKS)
+          || !isBook(root)) {
+        plan.add(".gitignore", IGNORED);
       }
       plan.carryOut();
-      plan.additions().forEach(path -> out().println("made   " + folder.resolve(path).normalize()));
-      out().println("print  press build --book " + shellWord(folder.toString()));
+      plan.additions().forEach(path -> out().println("made   " + project.resolve(path)));
+      boolean here = root.equals(Path.of("book").toAbsolutePath().normalize());
+      String option = here ? "" : " --book " + shellWord(folder.toString());
+      out().println("print  press build" + option);
       return 0;
     } catch (ScaffoldException e) {
       err().println("press: " + e.getMessage());
@@ -137,6 +141,7 @@ final class InitCommand extends ConsoleCommand {
         : root.getFileName().toString();
   }
 
+  /// Whether a folder is meant as that of the book, and not as that of the project around it.
   private static boolean isBook(Path root) {
     return root.getFileName().toString().equals("book");
   }
@@ -155,12 +160,19 @@ final class InitCommand extends ConsoleCommand {
                 .sorted()
                 .findFirst();
         if (first.isPresent()) {
+          String inside = isBook(root) || Files.exists(root.resolve("book")) ? "" : inside();
           throw new ScaffoldException(
-              "%s is not empty: it holds %s%s".formatted(folder, first.get(), help));
+              "%s is not empty: it holds %s%s%s".formatted(folder, first.get(), help, inside));
         }
       }
     } else if (Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
       throw new ScaffoldException(folder + " is not a folder" + help);
     }
+  }
+
+  private String inside() {
+    return old != null
+        ? ""
+        : ", or make the book in it: press init " + shellWord(folder.resolve("book").toString());
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,6 +49,7 @@ final class NewBenchmarkCommand extends ConsoleCommand {
           "\"" + name + "\" is no name; write small letters, digits and hyphens, such as half-row");
     }
     try {
+      requireBook();
       FilePlan plan = new FilePlan(project.root());
       FILES.forEach(
           f -> plan.add(FOLDER + "/" + name + "/" + f, BundledResources.seed("benchmark/" + f)));
@@ -62,6 +64,30 @@ final class NewBenchmarkCommand extends ConsoleCommand {
     } catch (ScaffoldException e) {
       err().println("press: " + e.getMessage());
       return 1;
+    }
+  }
+
+  /// @throws ScaffoldException where no book is here, and one lies in a project below: its kernels
+  ///   lie beside it
+  private void requireBook() throws IOException, ScaffoldException {
+    if (Files.exists(project.book().resolve("book.yaml"))) {
+      return;
+    }
+    try (Stream<Path> below = Files.list(project.root())) {
+      Optional<String> near =
+          below
+              .filter(folder -> Files.exists(folder.resolve("book/book.yaml")))
+              .map(folder -> project.shown(folder.getFileName().toString()))
+              .min(Comparator.naturalOrder());
+      if (near.isPresent()) {
+        throw new ScaffoldException(
+            "there is no book here, beside which its kernels lie; for the one in %1$s: press new"
+                    .formatted(near.get())
+                + " benchmark "
+                + name
+                + " --book "
+                + shellWord(near.get()));
+      }
     }
   }
 

@@ -33,8 +33,9 @@ final class ProjectFolder {
       names = "--book",
       paramLabel = "DIR",
       description =
-          "Folder of the book; the one that holds it is the project folder (default: book, or the"
-              + " current folder where book.yaml lies in it).")
+          "Folder of the book; the one that holds it is the project folder, which may be named too"
+              + " where the book is called book (default: book, or the current folder where"
+              + " book.yaml lies in it).")
   private Path book;
 
   /// The absolute path of the folder.
@@ -45,7 +46,7 @@ final class ProjectFolder {
   /// The absolute path of the book's folder.
   Path book() {
     return book != null
-        ? absolute(book)
+        ? absolute(BookFolder.in(book))
         : isInBook() ? absolute(Path.of("")) : absolute(given().resolve("book"));
   }
 
@@ -70,7 +71,7 @@ final class ProjectFolder {
   /// The project folder, from the current folder or absolute.
   private Path given() {
     return book != null
-        ? book.resolve("..")
+        ? BookFolder.in(book).resolve("..")
         : isInBook() ? Path.of("..") : root == null ? Path.of("") : root;
   }
 

@@ -177,7 +177,7 @@ public final class BookLoader {
       up = up.resolve("..");
     }
     for (Path below : disk.isFolder(project) ? disk.in(project) : List.<Path>of()) {
-      if (disk.exists(below.resolve("book.yaml"))) {
+      if (disk.exists(below.resolve("book.yaml")) || disk.exists(below.resolve("book/book.yaml"))) {
         return "one lies near: --book " + below.getFileName();
       }
     }

@@ -28,10 +28,11 @@ class InitTest {
 
   @Test
   void aNewBookPrintsWithoutAComplaintAndHasTheShapesOfAChapter() throws IOException {
-    PressRun init = PressRun.press("init", book().toString());
+    PressRun init = PressRun.press("init", project().toString());
     assertEquals("", init.err());
     assertEquals(0, init.status());
-    assertTrue(init.out().endsWith("press build --book " + book() + "\n"), init.out());
+    assertTrue(init.out().endsWith("press build --book " + project() + "\n"), init.out());
+    assertEquals("", PressRun.press("check", "--strict", "--book", project().toString()).err());
     assertEquals("", build().err());
     String page = Files.readString(site().resolve("beginnings/sending.html"));
     for (String shape :
@@ -60,7 +61,7 @@ class InitTest {
 
   @Test
   void theBenchSaysCalmlyThatANewBookHasNoBenchmark() throws IOException {
-    assertEquals(0, PressRun.press("init", book().toString()).status());
+    assertEquals(0, PressRun.press("init", project().toString()).status());
     for (String command : List.of("list", "run")) {
       String[] words = {"bench", command, "--book", book().toString()};
       PressRun run = PressRun.of(() -> Press.run(new Listed(), words));
@@ -88,7 +89,7 @@ class InitTest {
 
   @Test
   void aFileForABookIsToldWithTheBookAroundIt() throws IOException {
-    assertEquals(0, PressRun.press("init", book().toString()).status());
+    assertEquals(0, PressRun.press("init", project().toString()).status());
     Path chapter = book().resolve("beginnings/sending.md");
     PressRun run = PressRun.press("check", "--book", chapter.toString());
     assertEquals(2, run.status());
@@ -97,11 +98,11 @@ class InitTest {
 
   @Test
   void aNewBookTakesStyleEasilyAndAStrictOneDoesNot() throws IOException {
-    assertEquals(0, PressRun.press("init", book().toString()).status());
+    assertEquals(0, PressRun.press("init", project().toString()).status());
     Files.writeString(book().resolve("unlisted.md"), "Text.\n");
     assertTrue(build().err().contains("warning[L02]"));
-    Folders.delete(book());
-    assertEquals(0, PressRun.press("init", "--strict", book().toString()).status());
+    Folders.delete(project());
+    assertEquals(0, PressRun.press("init", "--strict", project().toString()).status());
     Files.writeString(book().resolve("unlisted.md"), "Text.\n");
     PressRun strict = PressRun.press("check", "--book", book().toString());
     assertTrue(strict.err().contains("error[L02]"), strict.err());
@@ -111,39 +112,69 @@ class InitTest {
   @Test
   void aTitleMayHoldWhateverPeopleWrite() throws IOException {
     String title = "A \"book\": of #1 \\ {things} <&> é";
-    assertEquals(0, PressRun.press("init", "--title", title, book().toString()).status());
+    assertEquals(0, PressRun.press("init", "--title", title, project().toString()).status());
     assertEquals("", build().err());
     String page = Files.readString(site().resolve("index.html"));
     assertTrue(page.contains("A &quot;book&quot;: of #1 \\ {things} &lt;&amp;&gt; é"), page);
   }
 
+  /// One layout, whichever folder is named: the project, or that of the book in it.
   @Test
-  void aFolderNamedBookTakesItsTitleFromTheProjectWhichIgnoresWhatThePressWrites()
-      throws IOException {
-    Path project = Files.createDirectory(folder.resolve("halves"));
-    PressRun run = PressRun.press("init", project.resolve("book").toString());
-    assertEquals("", run.err());
-    String settings = Files.readString(project.resolve("book/book.yaml"));
+  void aProjectAndItsFolderBookAreMadeAlike() throws Exception {
+    Path named = Files.createDirectory(folder.resolve("halves"));
+    String made = in(named, "init", "book");
+    assertEquals(
+        """
+        made   book/book.yaml
+        made   book/contents.md
+        made   book/index.md
+        made   book/references.bib
+        made   book/beginnings/sending.md
+        made   .gitignore
+        print  press build
+        """,
+        made);
+    Map<String, String> files = Folders.hashes(named);
+    assertEquals(".press/\ntarget/\n", Files.readString(named.resolve(".gitignore")));
+    String settings = Files.readString(named.resolve("book/book.yaml"));
     assertTrue(settings.contains("Halves"), settings);
-    assertEquals(".press/\ntarget/\n", Files.readString(project.resolve(".gitignore")));
-    Folders.delete(project.resolve("book"));
-    Files.writeString(project.resolve(".gitignore"), "mine\n");
-    assertEquals(0, PressRun.press("init", project.resolve("book").toString()).status());
-    assertEquals("mine\n", Files.readString(project.resolve(".gitignore")));
+    Folders.delete(named);
+    made = in(folder, "init", "halves");
+    assertTrue(made.startsWith("made   halves/book/book.yaml\n"), made);
+    assertTrue(made.endsWith("print  press build --book halves\n"), made);
+    assertEquals(files, Folders.hashes(named));
+    Folders.delete(named);
+    Files.createDirectory(named);
+    in(named, "init", ".");
+    assertEquals(files, Folders.hashes(named));
+    assertEquals("", PressRun.press("check", "--strict", "--book", named.toString()).err());
+  }
+
+  @Test
+  void aProjectKeepsWhatItIgnores() throws IOException {
+    Files.createDirectory(project());
+    Files.writeString(project().resolve(".gitignore"), "mine\n");
+    PressRun full = PressRun.press("init", project().toString());
+    assertEquals(1, full.status());
+    assertTrue(
+        full.err().contains(", or make the book in it: press init " + book() + "\n"), full.err());
+    assertEquals(0, PressRun.press("init", book().toString()).status());
+    assertEquals("mine\n", Files.readString(project().resolve(".gitignore")));
+    assertEquals("", build().err());
   }
 
   @Test
   void aFolderThatIsNotEmptyIsRefusedAndLeftAlone() throws IOException {
     Files.createDirectories(book());
-    Files.writeString(book().resolve("thesis.txt"), "ten years of work");
+    Files.writeString(project().resolve("thesis.txt"), "ten years of work");
     Map<String, String> before = Folders.hashes(folder);
-    PressRun run = PressRun.press("init", book().toString());
+    PressRun run = PressRun.press("init", project().toString());
     assertEquals(1, run.status());
     assertEquals(
-        "press: %s is not empty: it holds thesis.txt; choose another folder: press init my-book\n"
-            .formatted(book()),
+        "press: %s is not empty: it holds book; choose another folder: press init my-book\n"
+            .formatted(project()),
         run.err());
-    PressRun file = PressRun.press("init", book().resolve("thesis.txt").toString());
+    PressRun file = PressRun.press("init", project().resolve("thesis.txt").toString());
     assertEquals(1, file.status());
     assertTrue(file.err().contains("is not a folder"), file.err());
     assertEquals(before, Folders.hashes(folder));
@@ -151,20 +182,20 @@ class InitTest {
 
   @Test
   void anEmptyFolderAndOneWithARepositoryAreTaken() throws IOException {
-    Files.createDirectories(book().resolve(".git"));
-    assertEquals(0, PressRun.press("init", book().toString()).status());
+    Files.createDirectories(project().resolve(".git"));
+    assertEquals(0, PressRun.press("init", project().toString()).status());
     assertEquals("", build().err());
   }
 
   @Test
   void aNewChapterPrintsAsADraftAndAsAChapter() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     PressRun made = chapter("copying", "--title", "Copying: \"fast\" [enough]");
     assertEquals("", made.err());
     assertEquals(
         """
-        made    my-book/beginnings/copying.md
-        listed  my-book/contents.md:3, in Beginnings
+        made    book/beginnings/copying.md
+        listed  book/contents.md:3, in Beginnings
         It is a draft: remove the line "status: draft" to print it.
         """,
         made.out());
@@ -181,23 +212,23 @@ class InitTest {
 
   @Test
   void aNewChapterLiesInTheFolderThatItsNameHas() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     Path list = book().resolve("contents.md");
     Files.writeString(list, Files.readString(list) + "- Basics\n  - [A chapter](copying.md)\n");
     Files.writeString(book().resolve("copying.md"), "Text.\n");
     PressRun made = chapter("basics/copying");
     assertEquals("", made.err());
-    assertTrue(made.out().startsWith("made    my-book/basics/copying.md\n"), made.out());
+    assertTrue(made.out().startsWith("made    book/basics/copying.md\n"), made.out());
     assertEquals("", build().err());
     refused("there is a chapter \"basics/copying\" already", "basics/copying");
   }
 
   @Test
   void whatCannotBeAChapterIsRefusedWithAWayOutAndNothingIsWritten() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     Map<String, String> before = Folders.hashes(folder);
     refused("such as two-words", "Two Words");
-    refused("there is a chapter \"sending\" already: my-book/beginnings/sending.md", "sending");
+    refused("there is a chapter \"sending\" already: book/beginnings/sending.md", "sending");
     refused("did you mean \"beginnings\"", "begginings/copying");
     refused("has no part \"nowhere\"; there are: beginnings", "--part", "nowhere", "copying");
     refused("the part is named twice", "--part", "other", "beginnings/copying");
@@ -208,20 +239,20 @@ class InitTest {
 
   @Test
   void aNewBenchmarkHasNoMistakeAndIsMadeOnce() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     PressRun made = benchmark("half-row");
     assertEquals("", made.err());
     assertEquals(
         """
         made     %1$s/kernels/half-row/benchmark.yaml
         made     %1$s/kernels/half-row/plain.cl
-        changed  %1$s/my-book/book.yaml: code: [kernels]
-        measure  press bench run half-row --book %1$s/my-book
+        changed  %1$s/book/book.yaml: code: [kernels]
+        measure  press bench run half-row --book %1$s/book
         """
-            .formatted(folder),
+            .formatted(project()),
         made.out());
     assertEquals("", PressRun.press("check", "--strict", "--book", book().toString()).err());
-    Path file = folder.resolve("kernels/half-row/benchmark.yaml");
+    Path file = project().resolve("kernels/half-row/benchmark.yaml");
     Files.writeString(file, Files.readString(file).replace("flops: n", "flops: m"));
     String err = PressRun.press("check", "--book", book().toString()).err();
     assertTrue(err.startsWith("kernels/half-row/benchmark.yaml:16:10: error[Y05]"), err);
@@ -231,10 +262,10 @@ class InitTest {
 
   @Test
   void aBookThatNamesOtherFoldersIsToldTheLineForItsBenchmarks() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     Path settings = book().resolve("book.yaml");
     String text = Files.readString(settings);
-    Files.createDirectories(folder.resolve("src"));
+    Files.createDirectories(project().resolve("src"));
     Files.writeString(settings, text.replace("code: []", "code: [src]"));
     PressRun made = benchmark("half-row");
     assertTrue(
@@ -242,13 +273,13 @@ class InitTest {
     assertEquals(text.replace("code: []", "code: [src]"), Files.readString(settings));
     Files.writeString(settings, text.replace("code: []\n", ""));
     assertEquals(
-        2, benchmark("half-column").out().lines().filter(l -> !l.contains("book")).count());
+        2, benchmark("half-column").out().lines().filter(l -> l.startsWith("made")).count());
   }
 
   @Test
   void aBenchmarkThatIsRefusedLeavesTheSettingsAlone() throws IOException {
-    PressRun.press("init", book().toString());
-    Path file = folder.resolve("kernels/half-row/plain.cl");
+    PressRun.press("init", project().toString());
+    Path file = project().resolve("kernels/half-row/plain.cl");
     Files.createDirectories(file.getParent());
     Files.writeString(file, "mine");
     Map<String, String> before = Folders.hashes(folder);
@@ -258,12 +289,12 @@ class InitTest {
 
   @Test
   void inTheFolderOfABookItsBenchmarkLiesBesideIt() throws Exception {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     assertEquals(
         """
         made     ../kernels/half-row/benchmark.yaml
         made     ../kernels/half-row/plain.cl
-        changed  ../my-book/book.yaml: code: [kernels]
+        changed  ../book/book.yaml: code: [kernels]
         measure  press bench run half-row
         """,
         in(book(), "new", "benchmark", "half-row"));
@@ -272,42 +303,80 @@ class InitTest {
     assertTrue(check.contains("half-row"), check);
     assertEquals(
         """
-        made     kernels/half-column/benchmark.yaml
-        made     kernels/half-column/plain.cl
+        made     my-book/kernels/half-column/benchmark.yaml
+        made     my-book/kernels/half-column/plain.cl
         measure  press bench run half-column --book my-book
         """,
         in(folder, "new", "benchmark", "half-column", "--book", "my-book"));
   }
 
   @Test
+  void beforeAProjectABenchmarkIsNotMadeAndTheProjectIsNamed() throws Exception {
+    PressRun.press("init", project().toString());
+    Map<String, String> before = Folders.hashes(folder);
+    String err = in(folder, "new", "benchmark", "half-row");
+    assertTrue(
+        err.contains("for the one in my-book: press new benchmark half-row --book my-book"), err);
+    assertEquals(before, Folders.hashes(folder));
+    String check = in(folder, "check");
+    assertTrue(check.contains("one lies near: --book my-book"), check);
+  }
+
+  /// Books whose folder is called otherwise lie beside their kernels too.
+  private Path otherwise() throws IOException {
+    PressRun.press("init", project().toString());
+    return Files.move(book(), project().resolve("words"));
+  }
+
+  @Test
+  void aBookOfAnotherNameIsReadWithTheKernelsBesideIt() throws Exception {
+    Path words = otherwise();
+    assertEquals(
+        """
+        made     ../kernels/half-row/benchmark.yaml
+        made     ../kernels/half-row/plain.cl
+        changed  ../words/book.yaml: code: [kernels]
+        measure  press bench run half-row
+        """,
+        in(words, "new", "benchmark", "half-row"));
+    assertEquals("", PressRun.press("check", "--strict", "--book", words.toString()).err());
+    assertEquals(
+        """
+        made     kernels/half-column/benchmark.yaml
+        made     kernels/half-column/plain.cl
+        measure  press bench run half-column --book words
+        """,
+        in(project(), "new", "benchmark", "half-column", "--book", "words"));
+  }
+
+  @Test
   void beforeABookOfAnotherNameABenchmarkIsNotQuotedAndThatIsSaid() throws Exception {
-    PressRun.press("init", book().toString());
+    Path words = otherwise();
     assertEquals(
         """
         made     kernels/half-row/benchmark.yaml
         made     kernels/half-row/plain.cl
-        quote    no book is named; write code: [kernels] into my-book/book.yaml, or say --book my-book
+        quote    no book is named; write code: [kernels] into words/book.yaml, or say --book words
         measure  press bench run half-row
         """,
-        in(folder, "new", "benchmark", "half-row"));
-    String err = in(folder, "check");
-    assertTrue(err.contains("one lies near: --book my-book"), err);
-    Files.move(book().resolve("book.yaml"), book().resolve("book.yml"));
-    err = PressRun.press("check", "--book", book().toString()).err();
+        in(project(), "new", "benchmark", "half-row"));
+    String err = in(project(), "check");
+    assertTrue(err.contains("one lies near: --book words"), err);
+    Files.move(words.resolve("book.yaml"), words.resolve("book.yml"));
+    err = PressRun.press("check", "--book", words.toString()).err();
     assertTrue(err.contains("help: rename book.yml to book.yaml"), err);
   }
 
   @Test
   void aFolderOfCodeInTheBookIsToldToBeMovedBesideIt() throws IOException {
-    PressRun.press("init", book().toString());
+    PressRun.press("init", project().toString());
     Files.createDirectories(book().resolve("kernels"));
     Path settings = book().resolve("book.yaml");
     Files.writeString(settings, Files.readString(settings).replace("code: []", "code: [kernels]"));
     String err = PressRun.press("check", "--book", book().toString()).err();
     assertTrue(
-        err.contains("error[B09]: there is no folder \"kernels\" beside the folder \"my-book\""),
-        err);
-    assertTrue(err.contains("help: move my-book/kernels there, or remove it"), err);
+        err.contains("error[B09]: there is no folder \"kernels\" beside the folder \"book\""), err);
+    assertTrue(err.contains("help: move book/kernels there, or remove it"), err);
   }
 
   /// What a press says that is called in a folder.
@@ -349,8 +418,12 @@ class InitTest {
     return PressRun.press(all);
   }
 
-  private Path book() {
+  private Path project() {
     return folder.resolve("my-book");
+  }
+
+  private Path book() {
+    return project().resolve("book");
   }
 
   private Path site() {
