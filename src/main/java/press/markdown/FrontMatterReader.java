@@ -39,15 +39,25 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
               + "):[^\\n]*\\n(?s:.*?))^---[ \\t]*$",
           Pattern.MULTILINE);
 
+  /// Front matter whose first line is missing, or is not three hyphens.
+  private static final Pattern UNOPENED =
+      Pattern.compile(
+          "(?:(--|-{4,}|—|–-?|-–|—-)[ \\t]*\\R)?(?:"
+              + String.join("|", KEYS)
+              + "):[^\\n]*\\n(?:[^\\n]*\\S[^\\n]*\\n)*?---[ \\t]*\\r?$",
+          Pattern.MULTILINE);
+
+  private static final Pattern TOO_LONG = Pattern.compile("-{4,}[ \\t]*(?:\\R|$)");
+
   /// Offset of the first character after the front matter; 0 where there is none.
   int end() {
     String text = file.text();
     if (!text.startsWith("---\n") && !text.startsWith("---\r\n")) {
       checkLate(text);
-      return 0;
+      return unopened(text);
     }
     int close = text.indexOf("\n---", 3);
-    if (close < 0) {
+    if (close < 0 || TOO_LONG.matcher(text).region(close + 1, text.length()).lookingAt()) {
       int blank = text.indexOf("\n\n");
       Matcher near = NEAR_END.matcher(text).region(3, blank < 0 ? text.length() : blank);
       boolean meant = near.find();
@@ -62,6 +72,21 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     }
     int lineEnd = text.indexOf('\n', close + 1);
     return lineEnd < 0 ? text.length() : lineEnd + 1;
+  }
+
+  /// Reports front matter without its opening line, which would be printed; returns where it ends.
+  private int unopened(String text) {
+    Matcher found = UNOPENED.matcher(text);
+    if (!found.lookingAt()) {
+      return 0;
+    }
+    boolean near = found.group(1) != null;
+    problems.error(
+        "P01",
+        near ? file.span(0, found.group(1).length()) : file.span(0, text.indexOf(':')),
+        near ? "not the opening line of front matter" : "front matter without its opening line",
+        near ? "write three hyphens: ---" : "add a line above it: ---");
+    return Math.min(text.length(), found.end() + 1);
   }
 
   /// Where front matter without its closing line seems to end: behind its last key.
@@ -137,7 +162,8 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     if (end == 0) {
       return YamlTree.empty(file);
     }
-    int start = file.text().indexOf('\n') + 1;
+    boolean opened = !Character.isLetter(file.text().charAt(0));
+    int start = opened ? file.text().indexOf('\n') + 1 : 0;
     int close = Math.max(start, file.text().lastIndexOf("---", end));
     return YamlTree.read(file.span(start, close - start), "P01", "front matter", problems)
         .orElseGet(() -> YamlTree.empty(file));
