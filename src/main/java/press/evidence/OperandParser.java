@@ -145,6 +145,12 @@ record OperandParser(SortedSet<String> symbols, Diagnostics problems) {
       problems.error("V12", word, "no symbol \"" + text + "\"", symbolHelp(text));
       return Optional.empty();
     }
+    if (text.startsWith("value:")) {
+      return wrong(
+          word,
+          "is neither a number nor a name",
+          "a row stands without value: " + text.substring("value:".length()));
+    }
     return wrong(
         word,
         "is neither a number nor a name",

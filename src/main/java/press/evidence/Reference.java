@@ -50,11 +50,13 @@ public record Reference(
       Span at, Function<Span, Optional<Metric>> reads, Diagnostics problems) {
     Matcher m = GRAMMAR.matcher(at.text());
     if (!m.matches()) {
+      boolean alone = at.text().matches("[\\w-]+(?:[@:?]\\S*)?");
       problems.error(
           "V01",
           at,
-          at.text().matches("[\\w-]+") ? "a benchmark without its variant" : "not a reference",
-          "write benchmark/variant@machine:key=value?metric, such as"
+          alone ? "a benchmark without its variant" : "not a reference",
+          (alone ? "write " + at.text().replaceFirst("[@:?]|$", "/VARIANT$0") + ": " : "write ")
+              + "benchmark/variant@machine:key=value?metric, such as"
               + " stream/float4@h200:op=triad?GB/s");
       return Optional.empty();
     }

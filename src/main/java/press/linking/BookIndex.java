@@ -29,6 +29,7 @@ import press.source.Diagnostics;
 import press.source.Output;
 import press.source.PieceMemory;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// All that the links of a chapter may look at in other chapters: their order, titles and
 /// addresses, labels, terms and listings.
@@ -166,7 +167,7 @@ record BookIndex(
             d.code().equals("V12")
                 && calculations.broken().stream().anyMatch(d.at().text()::equalsIgnoreCase);
         if (meant == null && !told) {
-          problems.add(d);
+          problems.add(nearBelow(d));
         } else if (meant != null) {
           problems.error(
               d.code(),
@@ -177,6 +178,24 @@ record BookIndex(
         }
       }
       return parsed;
+    }
+
+    /// A message about a symbol that none above is like; one that is declared further down may be
+    /// meant.
+    private Diagnostic nearBelow(Diagnostic d) {
+      boolean open = d.code().equals("V12") && d.replacement().isEmpty();
+      return (open
+              ? SpellingSuggestions.nearest(d.at().text(), all.keySet())
+              : Optional.<String>empty())
+          .map(name ->
+              new Diagnostic(
+                  d.severity(),
+                  d.code(),
+                  d.at(),
+                  d.message(),
+                  "did you mean \"%s\"? it is declared further down, in line %d: move its {calc} up"
+                      .formatted(name, all.get(name).at().line())))
+          .orElse(d);
     }
 
     /// What stands between the brackets.

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import press.directives.Calculations;
 import press.directives.DirectiveContext;
 import press.evidence.Evaluator;
@@ -28,7 +29,10 @@ import press.source.SpellingSuggestions;
 /// Finds out what each link of a chapter means.
 final class LinkResolver {
 
-  /// Fewer words are no reason.
+  /// Fewer words are no reason. What a number is asked by: a variant and its metric.
+  private static final Pattern REFERENCE =
+      Pattern.compile("[\\w-]+/[\\w-]+(?:@[\\w-]+)?(?::[^?]*)?\\?\\S+");
+
   private static final int LEAST_WORDS = 3;
 
   private static final Set<String> SCHEMES =
@@ -271,6 +275,14 @@ final class LinkResolver {
   /// What was probably meant by an address that is none.
   private String instead(String url) {
     String name = url.substring(url.indexOf(':') + 1);
+    if (url.contains(":") && places.has(url.replace(':', '-'))) {
+      return "did you mean \"#" + url.replace(':', '-') + "\"?";
+    }
+    for (String reference : List.of(url, name)) {
+      if (REFERENCE.matcher(reference).matches()) {
+        return "did you mean \"value:" + reference + "\"? that prints a measured number";
+      }
+    }
     String meant = places.has(name) ? "#" + name : terms.containsKey(name) ? "term:" + name : "";
     if (meant.isEmpty() && order.meant(name).size() == 1) {
       meant = "chapter:" + order.meant(name).getFirst().slug();
