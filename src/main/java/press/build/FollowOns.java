@@ -26,19 +26,23 @@ final class FollowOns {
           DescriptionReader.isDescription(cause.at().file().path())
               && cause.code().startsWith("Y")
               && isOf(name, cause.at().file().path());
-      // The symbol of a line that is none.
+      // The symbol of a line that is none, or of a calculation without its end.
       case "V12" ->
-          cause.code().equals("V18")
-              && together
-              && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
-      // The label of a caption that captions nothing.
+          cause.code().equals("P42") && together
+              || cause.code().equals("V18")
+                  && together
+                  && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
+      // The label of a caption that captions nothing, or of something that is in a block without
+      // its
+      // end.
       case "L08" ->
-          cause.code().equals("P06")
-              && !name.isEmpty()
-              && cause
-                  .at()
-                  .lineText()
-                  .contains("{" + (name.startsWith("#") ? "" : "#") + name + "}");
+          cause.code().equals("P42")
+              || cause.code().equals("P06")
+                  && !name.isEmpty()
+                  && cause
+                      .at()
+                      .lineText()
+                      .contains("{" + (name.startsWith("#") ? "" : "#") + name + "}");
       // A region without its end.
       case "C03" -> cause.code().equals("C01") && cause.at().text().equals(name);
       // A chapter that the list of chapters does not have, because it has none or because of a

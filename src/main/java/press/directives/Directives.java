@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import press.figures.Figures;
 import press.markdown.CalloutKind;
@@ -19,6 +21,10 @@ import press.typeset.Highlighter;
 /// The kinds of fences that an author may write: `{name} argument {#label}`. A new one needs a line
 /// here and a class that reads it.
 public final class Directives {
+
+  /// An option with a capital letter, with an equals sign, or without the blank behind its colon.
+  private static final Pattern NEAR_OPTION =
+      Pattern.compile("[ \\t]*([A-Za-z][\\w-]*)[ \\t]*[:=][ \\t]*(\\S.*?)[ \\t]*");
 
   private static final List<Directive> ALL =
       List.of(
@@ -138,11 +144,22 @@ public final class Directives {
                   "D02",
                   line,
                   "{" + directive.name() + "} has options and no text of its own",
-                  line.text().matches("[ \\t]+[a-z][\\w-]*:(?:[ \\t].*)?")
-                      ? "an option begins without blanks: " + line.text().strip()
-                      : "an option is written key: value; write other text above or below the"
-                          + " fence"));
+                  asOption(line.text(), options(fence.name().text(), fence.argument().text()))));
     }
+  }
+
+  /// How a line is written that was probably meant as an option.
+  ///
+  /// @param known the names of options that the fence may have
+  private static String asOption(String line, Set<String> known) {
+    if (line.matches("[ \\t]+[a-z][\\w-]*:(?:[ \\t].*)?")) {
+      return "an option begins without blanks: " + line.strip();
+    }
+    Matcher option = NEAR_OPTION.matcher(line);
+    String key = option.matches() ? option.group(1).toLowerCase(Locale.ROOT) : "";
+    return known.contains(key)
+        ? "write " + key + ": " + option.group(2)
+        : "an option is written key: value; write other text above or below the fence";
   }
 
   /// A kind of fence.
