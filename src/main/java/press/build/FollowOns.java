@@ -32,6 +32,9 @@ final class FollowOns {
               || cause.code().equals("V18")
                   && together
                   && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
+      // The name of a claim, which is its label.
+      case "E11" ->
+          cause.code().equals("L07") && together && cause.at().line() == effect.at().line();
       // The label of a caption that captions nothing, or of something that is in a block without
       // its
       // end.

@@ -1,7 +1,9 @@
 package press.evidence;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
@@ -13,6 +15,7 @@ import press.evidence.Calculation.Line;
 import press.evidence.Calculation.Range;
 import press.evidence.Expression.InUnit;
 import press.evidence.Expression.Number;
+import press.source.Diagnostic;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.units.Dimension;
@@ -39,6 +42,9 @@ public final class CalculationReader {
   private final Set<String> broken;
   private final List<Line> lines = new ArrayList<>();
 
+  /// The symbols of all lines of the calculation, and the numbers of their lines in the file.
+  private final Map<String, Integer> declared = new HashMap<>();
+
   /// A reader of one calculation.
   ///
   /// @param symbols what was declared above; what is read is added
@@ -59,11 +65,20 @@ public final class CalculationReader {
   ///
   /// @param name of the calculation; may be empty
   public Calculation read(String name, List<Span> text) {
+    text.forEach(this::declared);
     text.stream().filter(line -> !line.text().isBlank()).forEach(this::line);
     SortedMap<String, Expression> own =
         Expression.meanings(lines.stream().map(Line::expression).toList(), symbols);
     lines.forEach(line -> own.put(line.symbol(), line.expression()));
     return new Calculation(name, lines, own);
+  }
+
+  /// Notes the symbol of a line, and where it is.
+  private void declared(Span line) {
+    Matcher m = LINE.matcher(line.text().strip());
+    if (m.matches()) {
+      declared.putIfAbsent(m.group(2), line.line());
+    }
   }
 
   private void line(Span line) {
@@ -147,8 +162,25 @@ public final class CalculationReader {
     Optional<Expression> parsed = ExpressionParser.parse(at, symbols.navigableKeySet(), found);
     found.all().stream()
         .filter(d -> !d.code().equals("V12") || !broken.contains(d.at().text()))
-        .forEach(problems::add);
+        .forEach(d -> problems.add(ordered(d)));
     return parsed.filter(e -> evaluator.check(e, symbols, problems).isPresent());
+  }
+
+  /// What is told of a symbol whose line stands below, or is the one that uses it.
+  private Diagnostic ordered(Diagnostic d) {
+    Integer line = d.code().equals("V12") ? declared.get(d.at().text()) : null;
+    if (line == null) {
+      return d;
+    }
+    boolean itself = line == d.at().line();
+    return new Diagnostic(
+        d.severity(),
+        d.code(),
+        d.at(),
+        itself
+            ? "\"" + d.at().text() + "\" stands in its own line"
+            : "symbol \"%s\" is declared further down, in line %d".formatted(d.at().text(), line),
+        itself ? "declare what it is computed from above" : "move its line above this one");
   }
 
   private boolean isSymbol(Span symbol) {

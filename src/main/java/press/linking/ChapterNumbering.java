@@ -26,6 +26,10 @@ import press.source.Span;
 final class ChapterNumbering {
 
   final SortedMap<String, Label> labels = new TreeMap<>();
+
+  /// Where the labels stand.
+  private final Map<String, Span> places = new HashMap<>();
+
   private final SortedMap<String, String> aliases = new TreeMap<>();
   final Map<Node, Label> labelOf = new IdentityHashMap<>();
 
@@ -204,12 +208,16 @@ final class ChapterNumbering {
 
   private void add(Node node, Span at, Label label) {
     Label other = labels.putIfAbsent(label.id(), label);
-    if (other != null) {
+    Span first = places.putIfAbsent(label.id(), at);
+    if (other != null && first != null) {
       problems.error(
           "L07",
           at.part(0, Math.max(1, at.lineText().length())),
           "label \"" + label.id() + "\" is used twice",
-          "the other is " + other.text() + "; rename one of them");
+          "the other is %s%s; rename one of them"
+              .formatted(
+                  other.text().isBlank() ? "" : other.text() + ", ",
+                  first.file().equals(at.file()) ? "in line " + first.line() : "at " + first));
     }
     labelOf.put(node, label);
   }

@@ -168,7 +168,8 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "close the link: [words](address); in an address write <…> around blanks"),
           marks(
               "] (",
-              "] \\((?:https?:|[^()\\s]{1,200}\\.md)",
+              "] \\((?:https?:|#\\w|(?:value|calc|fact|counter|term|chapter|code|machine):"
+                  + "|[^()\\s]{1,200}\\.(?:md|png|jpe?g|gif|svg|webp)\\b)",
               "] (",
               "remove the blank: [words](address)"),
           marks(
