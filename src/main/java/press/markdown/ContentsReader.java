@@ -31,6 +31,13 @@ public final class ContentsReader {
           "(?m)^[ \\t]*((?:[-*+][ \\t]*)?\\[?(?<title>[^\\n\\]()]*?)]?["
               + " \\t]*\\(?(?<path>[\\w./-]+\\.md)\\b[^\\n]*)");
 
+  /// A line that is no sentence.
+  private static final Pattern NAME = Pattern.compile("[^\\n]{0,60}[^\\n.:!?]");
+
+  /// Words and the path of a file that are no link.
+  private static final Pattern UNLINKED =
+      Pattern.compile("\\[?(?<title>[^\\n]*?)]?[ \\t:=–(-]*(?<path>[\\w./-]+\\.md)\\b[^\\n]*");
+
   private final SourceFile file;
   private final Set<String> taken;
   private final Diagnostics problems;
@@ -63,6 +70,7 @@ public final class ContentsReader {
         block.getChildren().forEach(item -> reader.part((ListItem) item));
       } else if (block instanceof Paragraph) {
         reader.checkLines(block, 0);
+        reader.checkName(block);
       } else if (block instanceof Heading heading
           && (block.getPrevious() != null || heading.getLevel() > 1)) {
         problems.warning(
@@ -175,6 +183,19 @@ public final class ContentsReader {
     }
   }
 
+  /// Reports a line of a few words right above a list, which names no part.
+  private void checkName(Node paragraph) {
+    Node next = paragraph.getNext();
+    String words = paragraph.getChars().trim().toString();
+    if (next != null && isList(next) && NAME.matcher(words).matches()) {
+      problems.warning(
+          "B05",
+          SourceText.span(file, paragraph.getChars().trim()),
+          "a line that names no part",
+          "write - " + words + ", and indent its chapters below it by two blanks");
+    }
+  }
+
   private static boolean isList(Node node) {
     return node instanceof BulletList || node instanceof OrderedList;
   }
@@ -197,20 +218,34 @@ public final class ContentsReader {
       add(link, interlude, depth, entries);
       checkLines(paragraph, 1);
     } else {
-      problems.error(
-          "B05",
-          file.span(paragraph == null ? 0 : paragraph.getStartOffset(), 1),
-          "a chapter that is no link",
-          paragraph == null
-              ? "write - [Title](part/slug.md)"
-              : "write - [%s](part/slug.md) with the path of its file, or - [%1$s]() where none is yet"
-                  .formatted(paragraph.getChars().trim()));
+      noLink(paragraph);
     }
     for (Node child : item.getChildren()) {
       if (isList(child)) {
         chapters(child, depth + 1, entries);
       }
     }
+  }
+
+  /// Reports an item that lists no chapter.
+  ///
+  /// @param paragraph its first block; null where it has none
+  private void noLink(Node paragraph) {
+    String words = paragraph == null ? "" : paragraph.getChars().trim().toString();
+    Matcher path = UNLINKED.matcher(words);
+    boolean named = path.matches() && !path.group("title").isBlank();
+    String help =
+        words.isEmpty()
+            ? "write - [Title](part/slug.md)"
+            : named
+                ? "write - [%s](%s)".formatted(path.group("title").strip(), path.group("path"))
+                : "write - [%s](part/slug.md) with the path of its file, or - [%1$s]() where none is yet"
+                    .formatted(words);
+    problems.error(
+        "B05",
+        file.span(paragraph == null ? 0 : paragraph.getStartOffset(), named ? words.length() : 1),
+        "a chapter that is no link",
+        help);
   }
 
   /// Adds a chapter. One without a file, `[Title]()`, gets a path that no other has.
