@@ -23,8 +23,9 @@ final class FollowOns {
     return switch (effect.code()) {
       // Whether a source has changed is not known while its description has mistakes.
       case "V05" ->
-          DescriptionReader.isDescription(cause.at().file().path())
-              && cause.code().startsWith("Y")
+          cause.code().startsWith("Y")
+              && (DescriptionReader.isDescription(cause.at().file().path())
+                  || DescriptionReader.isMisnamed(cause.at().file().path()))
               && isOf(name, cause.at().file().path());
       // The symbol of a line that is none, or of a calculation without its end.
       case "V12" ->

@@ -17,6 +17,9 @@ import press.source.Span;
 /// Reads `inputs`, `outputs` and `scratch` of a description.
 record ArrayReader(DescriptionFields fields, Diagnostics problems) {
 
+  /// What an input holds, by its key.
+  private static final Set<String> CONTENTS = Set.of("random", "value", "from");
+
   private static final Set<String> INPUT =
       Set.of("shape", "type", "random", "range", "value", "from");
   private static final Set<String> OUTPUT = Set.of("shape", "type", "equals", "tolerance");
@@ -63,8 +66,10 @@ record ArrayReader(DescriptionFields fields, Diagnostics problems) {
   private Optional<DescribedArray> input(String path) {
     fields.checkKeys(path, INPUT, Set.of("shape"));
     boolean whole = isWhole(path);
-    long kinds =
-        List.of("random", "value", "from").stream().filter(k -> fields.has(path + "/" + k)).count();
+    long kinds = CONTENTS.stream().filter(k -> fields.has(path + "/" + k)).count();
+    if (kinds == 0 && fields.hasNear(path, CONTENTS)) {
+      return Optional.empty();
+    }
     if (kinds != 1) {
       fields.wrong(
           fields.key(path),

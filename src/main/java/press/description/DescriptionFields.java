@@ -1,6 +1,7 @@
 package press.description;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -64,8 +65,10 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
 
   /// Reports keys that a part may not have, and those that it lacks.
   void checkKeys(String path, Set<String> known, Set<String> needed) {
+    Set<String> meant = new HashSet<>();
     for (String key : part(path).propertyNames()) {
       if (!known.contains(key)) {
+        SpellingSuggestions.nearest(key, known).ifPresent(meant::add);
         problems.error(
             "Y02",
             yaml.key(child(path, key)),
@@ -74,7 +77,8 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
       }
     }
     for (String key : needed.stream().sorted().toList()) {
-      if (!has(child(path, key))) {
+      // A key with a slip of the pen has been told.
+      if (!has(child(path, key)) && !meant.contains(key)) {
         problems.error(
             "Y03",
             path.isEmpty() ? yaml.value("") : yaml.key(path),
@@ -88,6 +92,13 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
                 + "; the manual's page on benchmark.yaml shows one of each");
       }
     }
+  }
+
+  /// Whether a key of a part is a slip of the pen for one of some names.
+  boolean hasNear(String path, Set<String> names) {
+    return part(path).propertyNames().stream()
+        .anyMatch(
+            key -> !names.contains(key) && SpellingSuggestions.nearest(key, names).isPresent());
   }
 
   static String child(String path, String name) {

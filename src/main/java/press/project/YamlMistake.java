@@ -24,6 +24,13 @@ record YamlMistake(Span at, String what, String help) {
   /// A key without a blank behind its colon.
   private static final Pattern GLUED = Pattern.compile("([ \\t-]*)(\\w[\\w-]*):([^\\s:/][^\\n]*)");
 
+  /// A word alone.
+  private static final Pattern BARE = Pattern.compile("([ \\t]*)(\\w[\\w-]*)");
+
+  /// The first line that is no comment.
+  private static final Pattern FIRST =
+      Pattern.compile("(?m)^(?=[^#\\n]*\\S)([ \\t]*)([^#\\s][^\\n]*)");
+
   /// A line of words.
   private static final Pattern WORDS = Pattern.compile("[ \\t]*(\\w[\\w-]*)[ \\t]+(\\S.*)");
 
@@ -78,10 +85,10 @@ record YamlMistake(Span at, String what, String help) {
       return colon(piece, at, said);
     }
     if (said.contains("block mapping start") || said.contains("but found '-'")) {
-      return new YamlMistake(
-          at,
-          "a line that begins in no column of the lines above",
-          "write as many blanks before it as before its neighbours");
+      return column(piece, at);
+    }
+    if (said.contains("<stream end>")) {
+      return unclosed(piece).orElse(new YamlMistake(at, said, ANY));
     }
     if (said.startsWith("expected ',' or")) {
       return brackets(piece, at, said);
@@ -96,6 +103,26 @@ record YamlMistake(Span at, String what, String help) {
           : new YamlMistake(at, "a quote without an end", "write the same sign where it ends");
     }
     return new YamlMistake(at, said, ANY);
+  }
+
+  /// A line that begins in no column of those above; the first may be the one that is wrong.
+  private static YamlMistake column(Span piece, Span at) {
+    String text = piece.file().text();
+    Matcher first = FIRST.matcher(text).region(piece.start(), piece.end());
+    int start = lineStart(text, at.start());
+    if (first.find()
+        && first.start() < start
+        && !first.group(1).isEmpty()
+        && line(text, start).matches("\\w[\\w-]*:(?:[ \\t].*)?")) {
+      return new YamlMistake(
+          piece.file().span(first.start(), first.group(1).length()),
+          "blanks before the first key, and none before others",
+          "begin it where the others begin: " + first.group(2).strip());
+    }
+    return new YamlMistake(
+        at,
+        "a line that begins in no column of the lines above",
+        "write as many blanks before it as before its neighbours");
   }
 
   private static YamlMistake colon(Span piece, Span at, String said) {
@@ -119,10 +146,27 @@ record YamlMistake(Span at, String what, String help) {
         return glued.get();
       }
       if (!line(text, above).isBlank()) {
-        return deeper(piece, at, start, above).orElse(new YamlMistake(at, said, ANY));
+        Optional<YamlMistake> bare = bareKey(piece, start, above);
+        return bare.isPresent()
+            ? bare.get()
+            : deeper(piece, at, start, above).orElse(new YamlMistake(at, said, ANY));
       }
     }
     return new YamlMistake(at, said, ANY);
+  }
+
+  /// A key above a deeper one that has neither a colon nor a value.
+  private static Optional<YamlMistake> bareKey(Span piece, int start, int above) {
+    String text = piece.file().text();
+    Matcher bare = BARE.matcher(line(text, above));
+    Matcher below = PAIR.matcher(line(text, start));
+    return bare.matches() && below.matches() && below.group(1).length() > bare.group(1).length()
+        ? Optional.of(
+            new YamlMistake(
+                piece.file().span(above + bare.start(2), bare.group(2).length()),
+                "a key without its colon",
+                "write " + bare.group(2) + ":"))
+        : Optional.empty();
   }
 
   /// A colon in the line that begins there, right behind which a value stands.
@@ -305,6 +349,20 @@ record YamlMistake(Span at, String what, String help) {
             + close
             + " where it ends"
             + (alone ? ": " + pair.group().strip() + close : ", and a comma between two entries"));
+  }
+
+  /// A bracket at the end of a line, with which the piece ends.
+  private static Optional<YamlMistake> unclosed(Span piece) {
+    String text = piece.text().stripTrailing();
+    String open = text.isEmpty() ? "" : text.substring(text.length() - 1);
+    String close = open.equals("[") ? "]" : "}";
+    return open.equals("[") || open.equals("{")
+        ? Optional.of(
+            new YamlMistake(
+                piece.part(text.length() - 1, 1),
+                "a %s without its %s".formatted(open, close),
+                "write " + close + " where it ends"))
+        : Optional.empty();
   }
 
   private static int lineStart(String text, int at) {
