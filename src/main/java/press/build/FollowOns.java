@@ -33,6 +33,8 @@ final class FollowOns {
               || cause.code().equals("V18")
                   && together
                   && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
+      // A step of a ladder that is no variant.
+      case "D45" -> cause.code().equals("V02") && cause.at().equals(effect.at());
       // The name of a claim, which is its label.
       case "E11" ->
           cause.code().equals("L07") && together && cause.at().line() == effect.at().line();

@@ -1,6 +1,7 @@
 package press.directives;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -26,6 +27,16 @@ public record DirectiveContext(
     Evaluator evaluator,
     ConcurrentSkipListSet<String> quoted,
     Calculations calculations) {
+
+  /// Options that other programs have, and what they are called here.
+  private static final Map<String, String> ELSEWHERE =
+      Map.of(
+          "y", "metric",
+          "title", "caption",
+          "type", "kind",
+          "filter", "where",
+          "legend", "labels",
+          "series", "variants");
 
   /// What can be looked at where no chapter is meant.
   public DirectiveContext(
@@ -70,6 +81,10 @@ public record DirectiveContext(
     }
     Set<String> all = new TreeSet<>(known);
     all.add("caption");
+    String meant = ELSEWHERE.getOrDefault(option, "");
+    if (all.contains(meant)) {
+      return "did you mean \"" + meant + "\"? there are: " + String.join(", ", all);
+    }
     return SpellingSuggestions.didYouMean(option, all);
   }
 
@@ -153,7 +168,11 @@ public record DirectiveContext(
           "C03",
           name,
           "no region \"" + name.text() + "\" in " + path,
-          SpellingSuggestions.didYouMean(name.text(), names));
+          names.isEmpty()
+              ? "there are none yet: write //> "
+                  + name.text()
+                  + " on a line above what it shows, and //< below"
+              : SpellingSuggestions.didYouMean(name.text(), names));
     }
     return Optional.ofNullable(region);
   }

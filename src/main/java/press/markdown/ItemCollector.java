@@ -210,11 +210,12 @@ final class ItemCollector {
     checkCharacters(image.getTitle());
     Span url = span(image.getUrl());
     Matcher link = LINK.matcher(url.text());
-    if (link.lookingAt()) {
+    boolean label = url.text().startsWith("#");
+    if (label || link.lookingAt()) {
       problems.error(
           "L11",
           span(image.getChars()).part(0, 1),
-          "a " + link.group(1) + " is no image",
+          "a " + (label ? "label" : link.group(1)) + " is no image",
           "leave the ! out: [](" + url.text() + ")");
       return;
     }
