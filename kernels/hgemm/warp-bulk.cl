@@ -102,7 +102,6 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
         for (uint r = 0; r < 4; r++) d[i][j][r] = 0;
       }
     }
-    //> rounds
     for (uint s = 0; s < slabs; s++) {
       const uint next = stage + 1 == STAGES ? 0 : stage + 1;
       #pragma unroll
@@ -127,7 +126,6 @@ void product(global const uchar *restrict a, global const uchar *restrict b,
       stage = next;
       parity ^= next == 0;
     }
-    //<
 
     const uint2 tile = tile_of(w, down, across);
     const uint row = tile.x * TILE_ROWS + top, column = tile.y * TILE_COLUMNS + left;
