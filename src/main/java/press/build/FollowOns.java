@@ -33,6 +33,18 @@ final class FollowOns {
               || cause.code().equals("V18")
                   && together
                   && cause.at().lineText().matches("\\s*" + Pattern.quote(name) + "\\b.*");
+      // The label of a heading that is none.
+      case "P45" ->
+          cause.code().equals("P48")
+              && together
+              && cause.at().line() == effect.at().line()
+              && cause.at().text().startsWith("#");
+      // The sign of a citation that cannot be read.
+      case "P48" ->
+          cause.code().equals("K02")
+              && together
+              && cause.at().start() <= effect.at().start()
+              && effect.at().end() <= cause.at().end();
       // A step of a ladder that is no variant.
       case "D45" -> cause.code().equals("V02") && cause.at().equals(effect.at());
       // The name of a claim, which is its label.

@@ -327,8 +327,10 @@ final class ReadingOrder {
         problems.error(
             "L05",
             cycleAt(c),
-            "prerequisites go in a circle: " + String.join(" → ", c),
-            "remove one of them"));
+            c.size() == 1
+                ? "a chapter that requires itself"
+                : "prerequisites go in a circle: " + String.join(" → ", c),
+            c.size() == 1 ? "remove it" : "remove one of them"));
     if (cycle.isEmpty()) {
       checkLater(problems);
     }

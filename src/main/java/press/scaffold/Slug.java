@@ -22,7 +22,7 @@ public final class Slug {
       throw new ScaffoldException("\"%s\" is too long to name a chapter".formatted(name));
     }
     if (!name.matches(PATTERN)) {
-      String similar = of(name);
+      String similar = of(name.replaceFirst("\\.md$", ""));
       throw new ScaffoldException(
           "\"%s\" cannot name a chapter: use lower-case letters, digits and hyphens, a letter first%s"
               .formatted(name, similar.isEmpty() ? "" : ", such as " + similar));

@@ -228,6 +228,7 @@ class InitTest {
     PressRun.press("init", project().toString());
     Map<String, String> before = Folders.hashes(folder);
     refused("such as two-words", "Two Words");
+    refused("such as copying", "copying.md");
     refused("there is a chapter \"sending\" already: book/beginnings/sending.md", "sending");
     refused("did you mean \"beginnings\"", "begginings/copying");
     refused("has no part \"nowhere\"; there are: beginnings", "--part", "nowhere", "copying");
