@@ -56,6 +56,7 @@ class WorkerLauncherTest {
     }
 
     /// `signal(SIGSEGV, SIG_DFL)`, by the function that libraries find under this name.
+    @SuppressWarnings("restricted")
     private static void takeHandler() throws Throwable {
       Linker linker = Linker.nativeLinker();
       FunctionDescriptor twoPointers =
