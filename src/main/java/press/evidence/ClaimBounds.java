@@ -138,8 +138,8 @@ record ClaimBounds(Diagnostics problems) {
       problems.warning(
           "E24",
           at,
-          ("a bound that is looser than its prediction: %s was predicted, and what was predicted"
-                  + " and measured lies %s %s")
+          ("a bound that is looser than its prediction: %s was predicted, and even the nearer end"
+                  + " of what was predicted and what was measured lies %s %s")
               .formatted(predicted.get().text(), distance(vacuous, nearest), side(lower)),
           "bound it within a factor of two, and say so in the sentence");
     } else if (predicted.isEmpty() && (vacuous || limit > 0 && nearest > FAR)) {

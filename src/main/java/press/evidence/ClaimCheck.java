@@ -30,7 +30,8 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
     List<Judgement> everywhere = judge.all(claim);
     List<Judgement> all = everywhere.stream().filter(j -> !NameCheck.isHost(j.machine())).toList();
     List<ClaimVerdict> verdicts = all.stream().map(Judgement::verdict).toList();
-    new ClaimBounds(problems).report(claim, sentence, lines, all);
+    // Where only this host was measured, its rows say what unit a sentence is in.
+    new ClaimBounds(problems).report(claim, sentence, lines, all.isEmpty() ? everywhere : all);
     claim.on().places().forEach(place -> rows(claim, place));
     if (claim.on().anyOne() && ClaimVerdict.ofSome(verdicts) == ClaimVerdict.HOLDS) {
       verdicts = List.of(ClaimVerdict.HOLDS);

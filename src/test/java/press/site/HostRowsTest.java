@@ -84,6 +84,14 @@ class HostRowsTest {
   }
 
   @Test
+  void whatASentenceSaysIsHeldAgainstRowsOfThisHost() throws IOException {
+    book.chapter(
+        ToyBook.CLAIM.replace("Loads of four floats are faster.", "It is nine times as fast."));
+    String told = check().err();
+    assertTrue(told.contains("warning[E23]: the sentence says \"nine times\""), told);
+  }
+
+  @Test
   void anEndedWaiverIsNoErrorBecauseOfThisHost() throws IOException {
     book.chapter(
         ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 2020-12-31\n"));
