@@ -53,6 +53,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       known &= report(leaf.at(), amount, row);
       if (leaf instanceof Row(_, Reference ref)) {
         reportNoHost(ref, amount);
+        reportNoPoint(ref, amount);
         reportAboveRoof(ref, view);
       }
       reportAmbiguous(leaf, view);
@@ -102,6 +103,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
       report(ref.at(), operands.row(ref.asking(new Metric.Error()), view), true);
     }
     reportNoHost(ref, operands.row(ref, view));
+    reportNoPoint(ref, operands.row(ref, view));
     reportAmbiguous(ref, view);
     reportAboveRoof(ref, view);
   }
@@ -120,6 +122,25 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           ref.at(),
           row + " has no such row on " + gap.machine(),
           "measure it: press bench run " + row + "; or leave out @" + gap.machine());
+    }
+  }
+
+  /// Warns of a row of this host, which nobody names, at a point that it does not have while it has
+  /// others of the variant: measuring again would not bring it.
+  private void reportNoPoint(Reference ref, Amount amount) {
+    if (amount instanceof Unknown gap
+        && gap.kind() == Gap.MISSING
+        && ref.machine().isEmpty()
+        && NameCheck.isHost(gap.machine())
+        && NO_POINT.matcher(gap.reason()).lookingAt()) {
+      problems.warning(
+          "V26",
+          ref.at(),
+          "\"%s\" has no number on %s: %s".formatted(ref.at().text(), gap.machine(), gap.reason()),
+          "name a point that is there, or "
+              + point(gap)
+              + "measure it"
+              + NameCheck.again(benchmark(gap.operand()), gap.machine()));
     }
   }
 

@@ -92,6 +92,21 @@ class HostRowsTest {
   }
 
   @Test
+  void aPointThatRowsOfThisHostDoNotHaveIsTold() throws IOException {
+    book.chapter(
+        "# An example\n\n"
+            + "It moves [](value:stream/float4:op=copy,n=2^21?GB/s).\n\n"
+            + "```{claim} more\n"
+            + "holds: stream/float4:op=copy,n=2^21?GB/s > 1 GB/s\n\n"
+            + "It moves.\n"
+            + "```\n");
+    String told = check().err();
+    assertTrue(
+        told.startsWith("book/x.md:3:19: warning[V26]: \"stream/float4:op=copy,n=2^21?"), told);
+    assertTrue(told.contains("\n   and 1 more like it: book/x.md:6\n"), told);
+  }
+
+  @Test
   void anEndedWaiverIsNoErrorBecauseOfThisHost() throws IOException {
     book.chapter(
         ToyBook.CLAIM.replace(">= 1.5\n", ">= 2.5\nwaive: an old driver until 2020-12-31\n"));
