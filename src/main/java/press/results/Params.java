@@ -35,7 +35,8 @@ public record Params(@JsonValue SortedMap<String, String> values) implements Com
     return new Params(map);
   }
 
-  /// Reads `op=triad,n=2^28`; throws `IllegalArgumentException` for anything else.
+  /// Reads `op=triad,n=2^28`; throws `IllegalArgumentException` for anything else, such as a name
+  /// that is given twice.
   public static Params parse(String text) {
     SortedMap<String, String> map = new TreeMap<>();
     for (String pair : text.isEmpty() ? new String[0] : text.split(",", -1)) {
@@ -43,7 +44,10 @@ public record Params(@JsonValue SortedMap<String, String> values) implements Com
       if (equals <= 0 || equals == pair.length() - 1) {
         throw new IllegalArgumentException("\"" + pair + "\" is not key=value");
       }
-      map.put(pair.substring(0, equals), pair.substring(equals + 1));
+      String name = pair.substring(0, equals);
+      if (map.put(name, pair.substring(equals + 1)) != null) {
+        throw new IllegalArgumentException(name + " is given twice, and has one value");
+      }
     }
     return new Params(map);
   }
