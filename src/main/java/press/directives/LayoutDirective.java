@@ -44,6 +44,15 @@ final class LayoutDirective {
     if (rows.isEmpty() && !found.hasErrors()) {
       found.error("D84", fence.name(), "a layout without rows", FORM);
     }
+    if (!rows.isEmpty() && rows.stream().allMatch(LayoutDirective::isIndented)) {
+      Span first =
+          fence.lines().stream().filter(l -> !l.text().isBlank()).findFirst().orElseThrow();
+      found.error(
+          "D84",
+          first,
+          "the first cell of every row is empty",
+          "bars stand between cells, not at the ends: memory: a0 | a1 | b0");
+    }
     Timeline layout = new Timeline("", rows);
     if (!rows.isEmpty() && !layout.fits()) {
       found.error(
@@ -80,6 +89,11 @@ final class LayoutDirective {
       at += width;
     }
     return Optional.of(new Lane(row.group(1), cells));
+  }
+
+  /// Whether a row begins with an empty cell.
+  private static boolean isIndented(Lane row) {
+    return row.spans().stream().allMatch(cell -> cell.from() > 0);
   }
 
   /// The letters that a cell begins with, by which it gets its colour; empty where there are none.

@@ -22,6 +22,7 @@ final class TimelineDirective {
 
   static final Set<String> OPTIONS = Set.of("text", "axis");
   private static final Pattern LANE = Pattern.compile("\\s*([^:;]*[^:;\\s])\\s*:\\s*(\\S.*?)\\s*");
+  private static final Pattern INNER = Pattern.compile("[,;|]\\s*\\d[\\d.]*\\.\\.\\d");
   private static final Pattern SPAN =
       Pattern.compile("(\\d+(?:\\.\\d+)?)\\.\\.(\\d+(?:\\.\\d+)?)\\s+(\\S.*)");
   private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
@@ -79,6 +80,8 @@ final class TimelineDirective {
       double free = spans.isEmpty() ? 0 : spans.getLast().to();
       if (!span.matches()) {
         problems.error("D81", at, "not a span of time with its words", FORM);
+      } else if (INNER.matcher(span.group(3)).find()) {
+        problems.error("D81", at, "a span of time in the words of another", FORM);
       } else if (to <= from || from < free) {
         problems.error(
             "D81",
