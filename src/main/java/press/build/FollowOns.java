@@ -73,7 +73,9 @@ final class FollowOns {
         yield cause.code().equals("B05")
             && cause.at().text().contains(path.substring(path.indexOf('/') + 1));
       }
-      default -> UNUSED.contains(effect.code()) && NO_CHAPTER.contains(cause.code());
+      default ->
+          UNUSED.contains(effect.code())
+              && (NO_CHAPTER.contains(cause.code()) || cause.code().equals("P42"));
     };
   }
 

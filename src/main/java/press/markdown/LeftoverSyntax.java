@@ -40,6 +40,7 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
       Pattern.compile("\\{\\{\\s*#(?:include|rustdoc_include|playground)\\s[^{}\\n]*\\}\\}");
   private static final Pattern SHOWS =
       Pattern.compile("(?i)(?:(?:md|markdown|te?xt|hbs|handlebars)\\b.*)?");
+  private static final Pattern BLOCK = Pattern.compile("[ \\t]*+(`{3,}|~{3,})[ \\t]*\\{[A-Za-z]+}");
   private static final Pattern MARKED = Pattern.compile("^[\\w+#-]+[ \\t]*(\\{[\\d, \\t-]+\\})");
   private static final Pattern RUST = Pattern.compile("rust\\b");
   private static final Pattern HIDDEN = Pattern.compile("[ \\t]*#(?:[ \\t].*)?\\s*");
@@ -87,6 +88,7 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           walk(table);
         }
         case CalloutNode callout -> {
+          label(PrintedText.of(callout.title(), file));
           text(callout.title());
           walk(callout);
         }
@@ -110,6 +112,23 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           fence.getOpeningMarker(),
           "a fence without an end: all below it is code",
           "write " + marks + " on a line of its own where it ends");
+    }
+    // A block of the press has been read, and told of.
+    boolean ours = fence.getInfo().toString().strip().startsWith("{");
+    for (BasedSequence line : ours ? List.<BasedSequence>of() : fence.getContentLines()) {
+      Matcher block = BLOCK.matcher(line);
+      if (block.lookingAt()
+          && block.group(1).charAt(0) == fence.getOpeningMarker().charAt(0)
+          && block.group(1).length() >= fence.getOpeningMarker().length()) {
+        Span at = SourceText.span(file, line.trim());
+        problems.error(
+            "P42",
+            at,
+            "the code in line %d has no end above this line"
+                .formatted(SourceText.span(file, fence.getOpeningMarker()).line()),
+            "write " + fence.getOpeningMarker() + " on a line of its own where it ends");
+        break;
+      }
     }
     if (DRAWING.matcher(fence.getInfo().toString().strip()).matches()) {
       warn(
@@ -199,7 +218,8 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
   }
 
   private void paragraph(Paragraph paragraph) {
-    String words = PrintedText.of(paragraph, file).text();
+    PrintedText printed = PrintedText.of(paragraph, file);
+    String words = printed.text();
     Node owner = paragraph.getPrevious();
     boolean captioned =
         owner instanceof TableBlock
@@ -246,6 +266,9 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "a callout outside of a quote",
           "write > before each of its lines");
     } else {
+      if (captioned && paragraph.getChars().startsWith("Caption:")) {
+        label(printed);
+      }
       text(paragraph);
     }
   }
@@ -274,6 +297,12 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "a heading has one: " + line.text().replace(twice.group(1), "").replaceAll(" {2,}", " "));
       return;
     }
+    label(words);
+    text(heading);
+  }
+
+  /// A label at the end of a heading, a title or a caption may lack its sign.
+  private void label(PrintedText words) {
     Matcher label = UNMARKED_LABEL.matcher(words.text());
     if (label.find()) {
       problems.warning(
@@ -282,7 +311,6 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "a label without its #",
           "write {#" + label.group(1) + "}");
     }
-    text(heading);
   }
 
   /// Whether a text has several lines, ends as no heading does, or is far longer than the three
