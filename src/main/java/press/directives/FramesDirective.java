@@ -90,7 +90,7 @@ final class FramesDirective {
   private static Optional<Block> withDrawings(FenceItem fence, Diagnostics problems) {
     Diagnostics found = new Diagnostics();
     List<FrameStep> steps = FrameStep.parseDrawings(fence.lines(), found);
-    if (steps.size() < 2) {
+    if (steps.size() < 2 && !found.hasErrors()) {
       found.error(
           "D24",
           fence.name(),
@@ -161,6 +161,7 @@ final class FramesDirective {
 
     private static final Pattern MARKER = Pattern.compile("(?:\\d{1,3}[.)]|[-*+])[ \\t]+(?=\\S)");
     private static final Pattern RULE = Pattern.compile("-{3,}[ \\t]*");
+    private static final Pattern OTHER_RULE = Pattern.compile("(?:\\*{3,}|_{3,}|={3,})[ \\t]*");
     private static final Pattern FENCE = Pattern.compile("(?:~{3,}|`{3,})[\\w-]*[ \\t]*");
 
     /// Steps without drawings: one list item each, or one paragraph each.
@@ -185,6 +186,11 @@ final class FramesDirective {
 
     /// Steps between lines of `---`, each with a text and at most one drawing; reports mistakes.
     static List<FrameStep> parseDrawings(List<Span> lines, Diagnostics problems) {
+      Optional<Diagnostics> why = endless(lines);
+      if (why.isPresent()) {
+        why.get().all().forEach(problems::add);
+        return List.of();
+      }
       List<FrameStep> steps = new ArrayList<>();
       List<Span> rest = new ArrayList<>();
       boolean drawing = false;
@@ -201,6 +207,37 @@ final class FramesDirective {
         steps.add(step(rest, lines.getLast(), problems));
       }
       return steps;
+    }
+
+    /// What keeps steps from being parted: a drawing that goes on over a line of `---`, or other
+    /// lines than these.
+    private static Optional<Diagnostics> endless(List<Span> lines) {
+      Diagnostics found = new Diagnostics();
+      Span open = null;
+      Span endless = null;
+      boolean parted = false;
+      Span other = null;
+      for (Span line : lines) {
+        if (FENCE.matcher(line.text()).matches()) {
+          open = open == null ? line : null;
+        } else if (RULE.matcher(line.text()).matches()) {
+          endless = endless == null ? open : endless;
+          parted |= open == null;
+        } else if (open == null && other == null && OTHER_RULE.matcher(line.text()).matches()) {
+          other = line;
+        }
+      }
+      if (open != null && endless != null) {
+        found.error(
+            "D25",
+            endless,
+            "a drawing that does not end before the next line of ---",
+            "end it with a line of ~~~");
+      } else if (!parted && other != null) {
+        found.error(
+            "D24", other, "steps are parted by another line than this", "write --- in its place");
+      }
+      return found.hasErrors() ? Optional.of(found) : Optional.empty();
     }
 
     private static FrameStep step(List<Span> lines, Span end, Diagnostics problems) {
