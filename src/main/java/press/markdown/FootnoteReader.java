@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// Reads the footnotes of a chapter: each is defined once, is one paragraph, and is called from
 /// running text.
@@ -101,8 +102,23 @@ final class FootnoteReader {
           "write [^" + id + "]: and its words; [^" + id + "] alone refers to it");
       return;
     }
+    Optional<String> near =
+        SpellingSuggestions.nearest(id, notes.keySet()).filter(name -> !isCalled(name));
+    near.ifPresent(used::add);
     problems.error(
-        "P07", span(chars), "no footnote \"" + id + "\"", "add a line: [^" + id + "]: …");
+        "P07",
+        span(chars),
+        "no footnote \"" + id + "\"",
+        near.map(name -> "did you mean \"[^" + name + "]\"? or ").orElse("")
+            + "add a line: [^"
+            + id
+            + "]: …");
+  }
+
+  /// Whether a note's name stands anywhere but before its words.
+  private boolean isCalled(String id) {
+    String name = "[^" + id + "]";
+    return file.text().indexOf(name) != file.text().lastIndexOf(name);
   }
 
   /// The blanks between the names of notes and their colons, where they keep notes from being any.
@@ -123,9 +139,7 @@ final class FootnoteReader {
   private Span unmarked(String id) {
     Matcher matcher = UNMARKED.matcher(file.text());
     while (matcher.find()) {
-      String name = "[^" + id + "]";
-      boolean called = file.text().indexOf(name) != file.text().lastIndexOf(name);
-      if (called && matcher.group(2).equals(id)) {
+      if (isCalled(id) && matcher.group(2).equals(id)) {
         return file.span(matcher.start(1), matcher.group(1).length());
       }
     }
