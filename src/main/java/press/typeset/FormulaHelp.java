@@ -49,6 +49,9 @@ public final class FormulaHelp {
   public static String of(String message) {
     Matcher command = COMMAND.matcher(message);
     if (command.find()) {
+      if (command.group(1).matches("SI|si|qty|unit")) {
+        return "write the number, a thin space and the unit: 2\\,\\text{GB}";
+      }
       return near(command.group(1), COMMANDS, "\\")
           + "words stand in \\text{…}; macros: in book.yaml adds commands";
     }
@@ -82,7 +85,10 @@ public final class FormulaHelp {
   }
 
   private static String near(String word, List<String> known, String before) {
-    Optional<String> near = SpellingSuggestions.nearest(word, known);
+    // Where more than half of the letters differ, it was no slip.
+    Optional<String> near =
+        SpellingSuggestions.nearest(word, known)
+            .filter(name -> SpellingSuggestions.distance(word, name) <= word.length() / 2);
     return near.map(name -> "did you mean \"" + before + name + "\"? ").orElse("");
   }
 }
