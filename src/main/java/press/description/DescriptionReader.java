@@ -202,7 +202,9 @@ public final class DescriptionReader {
       fields.wrong(
           at,
           "not a point: each has the same parameters, which are whole numbers from 1 on",
-          "write " + example);
+          at.text().contains("**")
+              ? "a power is written with ^: " + at.text().replace("**", "^")
+              : "write " + example);
     }
     return points;
   }
