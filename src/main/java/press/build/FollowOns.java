@@ -26,7 +26,8 @@ final class FollowOns {
           cause.code().startsWith("Y")
               && (DescriptionReader.isDescription(cause.at().file().path())
                   || DescriptionReader.isMisnamed(cause.at().file().path()))
-              && isOf(name, cause.at().file().path());
+              && (isOf(name, cause.at().file().path())
+                  || isOf(effect.message(), cause.at().file().path()));
       // The symbol of a line that is none, or of a calculation without its end.
       case "V12" ->
           cause.code().equals("P42") && together
