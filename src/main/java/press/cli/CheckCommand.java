@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import press.build.BuildPipeline;
+import press.evidence.NameCheck;
 import press.model.LinkedBook;
 import press.project.BookSources;
 import press.project.CommittedResults;
@@ -72,7 +74,27 @@ final class CheckCommand extends ConsoleCommand {
     } else if (problems.sorted().isEmpty()) {
       out().println("no mistakes found");
     }
+    judged(sources).ifPresent(out()::println);
     return status;
+  }
+
+  /// By which rows claims were judged, where `publish` takes others: a book that names no machine
+  /// is judged by those of this host.
+  private static Optional<String> judged(BookSources sources) {
+    String machine = sources.book().machine();
+    boolean named = sources.book().places().values().containsKey("machine");
+    if (named || !NameCheck.isHost(machine) || !sources.results().machines().containsKey(machine)) {
+      return Optional.empty();
+    }
+    String others =
+        sources.results().machines().keySet().stream()
+            .filter(id -> !NameCheck.isHost(id))
+            .collect(Collectors.joining(", "));
+    String publish =
+        others.isEmpty()
+            ? "these only when they are promoted: press bench promote"
+            : "those of promoted machines: name one in book.yaml, machine: " + others;
+    return Optional.of("judged by the rows of %s; publish takes %s".formatted(machine, publish));
   }
 
   private int json(

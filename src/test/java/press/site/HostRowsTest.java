@@ -161,6 +161,10 @@ class HostRowsTest {
     PressRun promoted =
         PressRun.press("bench", "promote", "stream", "--as", "laptop", "--book", book.path());
     assertEquals(0, promoted.status(), promoted.err());
+    assertEquals(
+        "no mistakes found\njudged by the rows of host-opencl; publish takes those of promoted"
+            + " machines: name one in book.yaml, machine: laptop-opencl\n",
+        check().out());
     PressRun one = PressRun.press("publish", out.toString(), "--book", book.path());
     assertEquals(0, one.status(), one.err());
     assertFalse(one.err().contains("B12"), one.err());
