@@ -5,9 +5,7 @@ kernel void walk(volatile global const uint *next, global uint *at,
                  const uint words, const uint steps) {
   uint p = at[0];  // poison before the first run
   if (p >= words) p = 0;
-  //> walk
   #pragma unroll UNROLL
   for (uint s = 0; s < steps; s++) p = next[p];
-  //<
   at[0] = p;
 }
