@@ -10,10 +10,11 @@ import press.bench.InputData;
 /// Square matrices A and B of random whole numbers, of which the host knows C = A·Bᵀ to the last
 /// bit, several one after the other.
 ///
-/// Numbers and sums are so small that every sum on the way is exact, in whatever order it is made:
-/// [MatrixFormat#exactBelow]. Signs are random, so that a sum of `n` products grows like √n. C is
-/// rounded once, when it is written, and so demanded bit for bit. Along k, A is multiplied by
-/// powers of two and B divided by them: exponents change from number to number, and sums do not.
+/// Numbers are so small that every sum over the first products along k is exact:
+/// [MatrixFormat#exactBelow]. Other orders may pass that bound. Signs are random, so that a sum of
+/// `n` products grows like √n. C is rounded once, when it is written, and so demanded bit for bit.
+/// Along k, A is multiplied by powers of two and B divided by them: exponents change from number to
+/// number, and sums do not.
 ///
 /// Rows repeat after 251, a prime, of which no tile is a multiple; along k nothing repeats. So C
 /// has 251 × 251 different elements, which are quickly made, and all of it is compared.
