@@ -124,7 +124,6 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
     const uint2 tile = tile_of(w, down, across);
     global ushort *to = c + (size_t)(tile.x * TILE_ROWS + 16 * warp + g) * n;
     to += tile.y * TILE_COLUMNS + 8 * t;
-    //> epilogue
 #if FUSED
     global const uint *here = bias + tile.y * (TILE_COLUMNS / 2) + t;
 #define LAST(i) activated(d[i], d[i + 1], added[(i) % 16 / 4])
@@ -143,7 +142,6 @@ void product(global const ulong *restrict a, global const ulong *restrict b,
         *(global uint4 *)(to + 4 * h * (size_t)n + 2 * r) = gathered(words, t);
       }
     }
-    //<
   }
 }
 
