@@ -155,14 +155,8 @@ record ChartQuery(
     try {
       return Optional.of(Params.parse(text));
     } catch (IllegalArgumentException e) {
-      boolean twice = e.getMessage().contains(" is given twice");
       problems.error(
-          "V01",
-          at,
-          e.getMessage(),
-          twice
-              ? "keep the one that is meant, or leave both out to ask for all"
-              : "write " + before + "op=triad,n=2^28");
+          "V01", at, e.getMessage(), "write " + before + "op=triad,n=2^28, each name once");
       return Optional.empty();
     }
   }
