@@ -13,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -31,6 +33,9 @@ import press.source.Site;
 /// all.
 @Tag("slow")
 class PayloadIT {
+
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})(.*)");
+
 
   private static final int ON_A_PAGE = 60;
 
@@ -139,7 +144,7 @@ class PayloadIT {
       List<Payloads.Payload> some = good.subList(from, Math.min(good.size(), from + ON_A_PAGE));
       String text =
           some.stream()
-              .map(p -> "## Payload " + p.number() + "\n\n" + p.text() + "\n\n")
+              .map(p -> "## Payload " + p.number() + "\n\n" + ended(p.text()) + "\n\n")
               .collect(Collectors.joining());
       names.add(chapter(book, "part" + from, "# Payloads\n\n" + text));
     }
@@ -158,6 +163,19 @@ class PayloadIT {
     List<Path> pages = whole ? all : sample(all);
     assertEquals(List.of(), look(pages, out.toRealPath(), true));
     assertEquals(List.of(), look(pages, out.toRealPath(), false));
+  }
+
+  /// A text whose last fence ends, so that it is no code that the next payload is in.
+  private static String ended(String text) {
+    String open = "";
+    for (String line : text.lines().toList()) {
+      Matcher fence = FENCE.matcher(line);
+      if (fence.matches()) {
+        boolean ends = fence.group(1).startsWith(open) && fence.group(2).isBlank();
+        open = open.isEmpty() ? fence.group(1) : ends ? "" : open;
+      }
+    }
+    return open.isEmpty() ? text : text + "\n" + open;
   }
 
   /// Every page with several payloads, and every third of the others.
