@@ -82,7 +82,9 @@ public record Reference(
           "V01",
           group(at, m, 4).orElse(at),
           e.getMessage(),
-          asked ? "a metric stands behind a question mark: ?" + last : "write :op=triad,n=2^28");
+          asked
+              ? "a metric stands behind a question mark: ?" + last
+              : "write :op=triad,n=2^28, each name once");
       return Optional.empty();
     }
   }

@@ -36,7 +36,6 @@ class PayloadIT {
 
   private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})(.*)");
 
-
   private static final int ON_A_PAGE = 60;
 
   /// Every page names all chapters of its book, so that a few small books are printed sooner than a
