@@ -34,7 +34,7 @@ import press.source.Site;
 @Tag("slow")
 class PayloadIT {
 
-  private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}|~{3,})(.*)");
+  private static final Pattern FENCE = Pattern.compile(" {0,3}(`{3,}(?!.*`)|~{3,})(.*)");
 
   private static final int ON_A_PAGE = 60;
 
