@@ -51,9 +51,7 @@ final class FollowOns {
       // The name of a claim, which is its label.
       case "E11" ->
           cause.code().equals("L07") && together && cause.at().line() == effect.at().line();
-      // The label of a caption that captions nothing, or of something that is in a block without
-      // its
-      // end.
+      // The label of a caption that captions nothing, or of something in a block without its end.
       case "L08" ->
           cause.code().equals("P42")
               || cause.code().equals("P06")

@@ -29,10 +29,11 @@ import press.source.SpellingSuggestions;
 /// Finds out what each link of a chapter means.
 final class LinkResolver {
 
-  /// Fewer words are no reason. What a number is asked by: a variant and its metric.
+  /// A row and its metric, as they are written behind `value:`.
   private static final Pattern REFERENCE =
       Pattern.compile("[\\w-]+/[\\w-]+(?:@[\\w-]+)?(?::[^?]*)?\\?\\S+");
 
+  /// Fewer words are no reason.
   private static final int LEAST_WORDS = 3;
 
   private static final Set<String> SCHEMES =
