@@ -17,6 +17,11 @@ import press.bench.SelfTimedVariant;
 /// time from one number to the next, `sights` from one new tail that the consumer sees to the next,
 /// `stay` the time that a number spends in the ring: by Little's law the mean count of those that
 /// wait there, which the consumer looks up before it takes one, times `numbers`.
+///
+/// `padded-stay` and `released-stay` are the queue with both fences and with none. If a number
+/// crosses alone behind a fence, and several cross together without one, the mean count in the ring
+/// should be one to two with both fences and two to six with none. More than four with both fences
+/// would refute that the consumer waits for each number.
 final class QueueTrials implements SelfTimedVariant, AutoCloseable {
 
   /// Every variant.
@@ -31,7 +36,9 @@ final class QueueTrials implements SelfTimedVariant, AutoCloseable {
           "padded-busy-numbers",
           "padded-busy-sights",
           "released-busy-numbers",
-          "released-busy-sights");
+          "released-busy-sights",
+          "padded-stay",
+          "released-stay");
 
   private static final int RUNS = 4;
   private static final long WARM_NANOS = 300_000_000;
