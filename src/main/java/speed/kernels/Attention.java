@@ -101,10 +101,17 @@ final class Attention implements Benchmark {
   /// others in bearable time, the last one everywhere.
   @Override
   public boolean includes(String variant, Params params) {
+    String base = KernelVariant.base(variant);
+    return AttentionChange.of(base)
+        .map(change -> change.includes(params))
+        .orElseGet(() -> includesRung(base, params));
+  }
+
+  private static boolean includesRung(String rung, Params params) {
     long n = params.number("n");
     boolean first = n == SHORT && params.number("d") == WIDEST && !isCausal(params);
     return n <= SMALL
-        || switch (KernelVariant.base(variant)) {
+        || switch (rung) {
           case NAIVE, MATERIALISED -> first;
           case MMA, OVERLAPPED, "triton", "torch-efficient" -> first || n == LONG;
           case FULL, "torch-flash", "torch-cudnn" -> true;
@@ -147,6 +154,13 @@ final class Attention implements Benchmark {
 
   @Override
   public List<KernelVariant> variants() {
+    List<KernelVariant> rungs = rungs();
+    Stream<KernelVariant> changed =
+        Stream.of(AttentionChange.values()).map(change -> change.variant(rungs));
+    return Stream.concat(rungs.stream(), changed).toList();
+  }
+
+  private static List<KernelVariant> rungs() {
     return List.of(
         variant(NAIVE, NAIVE),
         variant(MATERIALISED, MATERIALISED)
