@@ -2,6 +2,7 @@ package press.html;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import press.model.LinkedBook;
 import press.model.Template;
 import press.results.Machine;
@@ -110,11 +111,23 @@ final class MachineCards {
         results.title(machine.id()),
         kind(machine.kind()),
         machine.facts().entrySet().stream()
-            .map(e -> new MachineFact(e.getKey(), e.getValue()))
+            .map(e -> new MachineFact(e.getKey(), e.getValue() + earlier(machine, e.getKey())))
             .toList(),
         measured,
         unreached,
         gaps);
+  }
+
+  /// What older rows have in place of a fact, such as ` (504 GiB for some older rows)`.
+  private static String earlier(Machine machine, String label) {
+    return label.equals(Machine.CORES)
+        ? ""
+        : machine.earlier().stream()
+            .map(facts -> facts.getOrDefault(label, "not told"))
+            .filter(value -> !value.equals(machine.facts().get(label)))
+            .distinct()
+            .map(value -> " (" + value + " for some older rows)")
+            .collect(Collectors.joining());
   }
 
   private static String kind(Machine.Kind kind) {

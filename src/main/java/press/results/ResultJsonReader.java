@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import press.source.Diagnostics;
 import press.source.SourceFile;
@@ -115,10 +116,18 @@ public final class ResultJsonReader {
     return "results are written by `press bench` alone; " + restore(file.start());
   }
 
+  /// The card of a machine whose rows all come from one host.
+  private record OneHost(
+      String id, String title, Machine.Kind kind, SequencedMap<String, String> facts) {}
+
   /// Reads `machine.json`; nothing after an error.
   public static Optional<Machine> readMachine(SourceFile file, Diagnostics problems) {
     try {
-      return Optional.of(JsonFields.RECORDS.readValue(file.text(), Machine.class));
+      if (JsonFields.RECORDS.readTree(file.text()).has("earlier")) {
+        return Optional.of(JsonFields.RECORDS.readValue(file.text(), Machine.class));
+      }
+      OneHost card = JsonFields.RECORDS.readValue(file.text(), OneHost.class);
+      return Optional.of(new Machine(card.id, card.title, card.kind, card.facts));
     } catch (JacksonException | IllegalArgumentException e) {
       problems.error(
           "R01",

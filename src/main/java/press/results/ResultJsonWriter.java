@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -74,13 +75,25 @@ public final class ResultJsonWriter {
   }
 
   public static String write(Machine machine) {
-    String facts =
-        machine.facts().entrySet().stream()
-            .map(e -> "  " + quote(e.getKey()) + ": " + quote(e.getValue()))
-            .collect(Collectors.joining(",\n"));
-    return "{\"id\": %s,\n \"title\": %s,\n \"kind\": %s,\n \"facts\": {\n%s\n}}\n"
+    String earlier =
+        machine.earlier().isEmpty()
+            ? ""
+            : machine.earlier().stream()
+                .map(ResultJsonWriter::facts)
+                .collect(Collectors.joining(", ", ",\n \"earlier\": [", "]"));
+    return "{\"id\": %s,\n \"title\": %s,\n \"kind\": %s,\n \"facts\": %s%s}\n"
         .formatted(
-            quote(machine.id()), quote(machine.title()), quote(machine.kind().name()), facts);
+            quote(machine.id()),
+            quote(machine.title()),
+            quote(machine.kind().name()),
+            facts(machine.facts()),
+            earlier);
+  }
+
+  private static String facts(Map<String, String> facts) {
+    return facts.entrySet().stream()
+        .map(e -> "  " + quote(e.getKey()) + ": " + quote(e.getValue()))
+        .collect(Collectors.joining(",\n", "{\n", "\n}"));
   }
 
   public static String row(Measurement m) {

@@ -51,8 +51,12 @@ public final class RowFingerprint {
     return Fingerprint.of(parts);
   }
 
-  /// Whether a row's fingerprint is that of its own parts and of its machine's card.
-  static boolean fits(CaseSeries series, RowOrigin origin, Machine machine) {
+  /// Whether a row's fingerprint is that of its own parts and of a host on its machine's card.
+  public static boolean fits(CaseSeries series, RowOrigin origin, Machine machine) {
+    return machine.hosts().stream().anyMatch(host -> fitsHost(series, origin, host));
+  }
+
+  private static boolean fitsHost(CaseSeries series, RowOrigin origin, Machine machine) {
     Stream<String> possible =
         machine.kind() == Machine.Kind.CPU
             ? Stream.of(

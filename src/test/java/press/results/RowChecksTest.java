@@ -24,7 +24,7 @@ class RowChecksTest {
   private static final int SAMPLES = 9;
   private static final String FORMAT = "\"format\":" + ResultFile.FORMAT;
 
-  private final Machine card = card();
+  private Machine card = card();
   private final SortedMap<String, String> files = new TreeMap<>();
   private Diagnostics problems = new Diagnostics();
 
@@ -103,6 +103,22 @@ class RowChecksTest {
     assertEquals(List.of(), reported());
     files(row("a", 1), with(row("b", 2), "made by an earlier driver"));
     assertEquals(List.of("m/x.json:3:1 R10"), reported());
+  }
+
+  @Test
+  void aRowOfAnotherHostThatTheCardRemembersIsBelieved() {
+    SequencedMap<String, String> facts = new LinkedHashMap<>(card.facts());
+    facts.put("driver", "0.9");
+    Machine other = new Machine("m", "Chip", Machine.Kind.GPU, facts);
+    String fingerprint =
+        RowFingerprint.ofDevice(
+            "harness 2", "5a5a", "-O2", POINT, "Chip", "0.9", "OpenCL 3.0 PoCL 3.1 Linux");
+    Measurement later = with(row("b", 2), fingerprint);
+    files(row("a", 1), later);
+    assertEquals(List.of("m/x.json:3:1 R10"), reported());
+    card = card.after(other, host -> true);
+    files(row("a", 1), later);
+    assertEquals(List.of(), reported());
   }
 
   @Test

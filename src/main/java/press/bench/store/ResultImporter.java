@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import press.results.CaseSeries;
 import press.results.Machine;
 import press.results.MachineHistory;
@@ -17,6 +18,7 @@ import press.results.Measurement;
 import press.results.MethodTrial;
 import press.results.ResultFile;
 import press.results.Results;
+import press.results.RowFingerprint;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -156,9 +158,16 @@ public final class ResultImporter {
   private boolean takesCard(Machine machine) {
     Machine before = old.machines().get(machine.id());
     return before == null
-        || !before.equals(machine)
+        || !before.equals(card(machine))
             && merges.stream()
                 .anyMatch(m -> m.changes() && m.merged().machine().equals(machine.id()));
+  }
+
+  /// An incoming card, with the hosts of rows that stay.
+  private Machine card(Machine machine) {
+    Machine before = old.machines().getOrDefault(machine.id(), machine);
+    List<Row> rows = rowsOf(machine.id()).toList();
+    return machine.after(before, host -> rows.stream().anyMatch(row -> row.isOf(host)));
   }
 
   /// The incoming trial if it is newer than the stored one.
@@ -172,7 +181,7 @@ public final class ResultImporter {
     for (Machine machine : incoming.results().machines().values()) {
       String id = machine.id();
       if (takesCard(machine)) {
-        store.write(machine);
+        store.write(card(machine));
       }
       for (var listing : listings.getOrDefault(id, Map.of()).entrySet()) {
         store.writeListing(id, listing.getKey(), listing.getValue());
@@ -193,16 +202,27 @@ public final class ResultImporter {
     }
   }
 
-  /// The names of compiler output in all rows of a machine after the merge.
-  private Set<String> listingNames(String machine) {
+  private record Row(CaseSeries series, Measurement measured) {
+
+    boolean isOf(Machine host) {
+      return RowFingerprint.fits(series, measured.origin(), host);
+    }
+  }
+
+  /// All rows of a machine after the merge.
+  private Stream<Row> rowsOf(String machine) {
     Map<String, ResultFile> files = new LinkedHashMap<>();
     old.filesOf(machine).forEach(f -> files.put(f.benchmark(), f));
     merges.stream()
         .map(FileMerge::merged)
         .filter(f -> f.machine().equals(machine))
         .forEach(f -> files.put(f.benchmark(), f));
-    Set<String> names = new HashSet<>();
-    files.values().forEach(f -> f.rows().forEach(r -> names.add(r.remarks().listing())));
-    return names;
+    return files.values().stream()
+        .flatMap(f -> f.rows().stream().map(r -> new Row(CaseSeries.of(f.benchmark(), r), r)));
+  }
+
+  /// The names of compiler output in all rows of a machine after the merge.
+  private Set<String> listingNames(String machine) {
+    return rowsOf(machine).map(row -> row.measured.remarks().listing()).collect(Collectors.toSet());
   }
 }

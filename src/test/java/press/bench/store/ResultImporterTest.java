@@ -11,13 +11,16 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import press.results.CaseSeries;
 import press.results.Cost;
 import press.results.CostModel;
 import press.results.Machine;
@@ -25,6 +28,8 @@ import press.results.Measurement;
 import press.results.Outcome;
 import press.results.ResultFile;
 import press.results.Results;
+import press.results.RowFingerprint;
+import press.results.RowOrigin;
 import press.results.RowReferences;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -265,6 +270,40 @@ class ResultImporterTest {
     has(row("loop", timed(1e6), EARLY));
     bring("Another chip", row("loop", timed(3e6), LATE));
     assertRefused("m/machine.json:", "I04");
+  }
+
+  @Test
+  void theHostOfOlderRowsStaysOnTheCardAsLongAsItHasRows() throws IOException {
+    bringFrom("504 GiB", "loop", EARLY);
+    assertEquals(List.of(), imported().earlier());
+    bringFrom("126 GiB", "unrolled", LATE);
+    Machine card = imported();
+    assertEquals(Map.of("memory", "126 GiB"), card.facts());
+    assertEquals(List.of(Map.of("memory", "504 GiB")), card.earlier());
+    bringFrom("126 GiB", "loop", LATE);
+    assertEquals(List.of(), imported().earlier());
+  }
+
+  /// Results of one row by a host with this much memory.
+  private void bringFrom(String memory, String variant, int day) throws IOException {
+    SequencedMap<String, String> facts = new LinkedHashMap<>(Map.of("memory", memory));
+    Measurement row = row(variant, timed(day * 1e6), day);
+    RowOrigin o = row.origin();
+    String fingerprint =
+        RowFingerprint.ofProcessor(
+            CaseSeries.of("x", row), o.sourceHash(), o.options(), "harness 3", facts);
+    RowOrigin origin =
+        new RowOrigin(
+            o.source(), o.sourceHash(), o.options(), "harness 3", fingerprint, "full", o.when());
+    ResultStore store = new ResultStore(from);
+    store.write(new Machine("m", "Chip", Machine.Kind.CPU, facts));
+    store.write(new ResultFile("x", "m", "press bench run x", List.of(Sample.with(row, origin))));
+  }
+
+  private Machine imported() throws IOException {
+    ResultImporter.run(from, into, false, IncomingChecks.NONE, problems);
+    assertEquals(List.of(), problems.sorted());
+    return book().machines().get("m");
   }
 
   @Test

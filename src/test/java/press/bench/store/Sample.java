@@ -52,9 +52,13 @@ final class Sample {
 
   private static Measurement with(Measurement row, String profile, String hash) {
     RowOrigin o = row.origin();
-    RowOrigin origin =
+    return with(
+        row,
         new RowOrigin(
-            o.source(), hash, o.options(), o.harness(), o.fingerprint(), profile, o.when());
+            o.source(), hash, o.options(), o.harness(), o.fingerprint(), profile, o.when()));
+  }
+
+  static Measurement with(Measurement row, RowOrigin origin) {
     return new Measurement(
         row.variant(),
         row.params(),
