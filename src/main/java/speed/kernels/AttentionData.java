@@ -40,19 +40,19 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
   // Kinds of singular rows.
   private static final int RISING = 0;
   private static final int FALLING = 1;
-  private static final int STEEPLY_RISING = 2;
-  private static final int STEEPLY_FALLING = 3;
+  static final int STEEPLY_RISING = 2;
+  static final int STEEPLY_FALLING = 3;
   private static final int EQUAL = 4;
   private static final int ONE = 5;
-  private static final int LARGEST = 6;
-  private static final int NONE = 7;
+  static final int LARGEST = 6;
+  static final int NONE = 7;
   private static final int ORDINARY = 8;
-  private static final int KINDS = 30;
+  static final int KINDS = 30;
 
   // Columns of singular keys: one that rises along a head, one that is large in one key, and from
   // the third on the digits of the place of a key as signs, as often as they fit.
-  private static final int DIGITS = 14;
-  private static final int FIRST_DIGIT = 2;
+  static final int DIGITS = 14;
+  static final int FIRST_DIGIT = 2;
   private static final float HIGHEST = 4;
 
   // An ordinary number is this times one whose size is between 0.5 and 2.
@@ -162,15 +162,15 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
   }
 
   /// How often the digits of a place fit into a row.
-  private int copies() {
+  int copies() {
     return (d - FIRST_DIGIT) / DIGITS;
   }
 
-  private static float sign(int place, int column) {
+  static float sign(int place, int column) {
     return (place >> (column - FIRST_DIGIT) % DIGITS & 1) == 0 ? 1 : -1;
   }
 
-  private static float rounded(double x) {
+  static float rounded(double x) {
     return Float.float16ToFloat(Float.floatToFloat16((float) x));
   }
 

@@ -60,7 +60,8 @@ public final class Kernels {
           new Hgemm(),
           new BatchedGemm(),
           new GemmFp8(),
-          new Attention());
+          new Attention(),
+          new AttentionBackward());
 
   private Kernels() {}
 }

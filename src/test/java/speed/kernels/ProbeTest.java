@@ -49,6 +49,7 @@ class ProbeTest {
     assertEquals(
         Set.of(
             "attention",
+            "attention-backward",
             "chain",
             "histogram",
             "jacobi2d",
