@@ -38,26 +38,7 @@ inline void prepare(const places at) {
   SHOW_BARRIERS;
 }
 
-// The next place of a ring, and the parity of its round.
-#define ADVANCE(stage, parity)                                                                   \
-  if (++stage == STAGES) {                                                                       \
-    stage = 0;                                                                                   \
-    parity ^= 1;                                                                                 \
-  }
-
-// Rows of a head from this one on: a box for each 64 numbers of a row.
-inline void bring(const uint to, global const ulong *map, const uint row, const uint head,
-                  const uint rows, const uint at) {
-  ARRIVE_AND_EXPECT(at, rows * WIDTH * 2);
-  #pragma unroll
-  for (uint column = 0; column < WIDTH; column += 64) {
-    asm volatile(
-        "cp.async.bulk.tensor.3d.shared::cluster.global.mbarrier::complete_tx::bytes "
-        "[%0], [%1, {%2, %3, %4}], [%5];" ::"r"(to + column * rows * 2), "l"(map), "r"(column),
-        "r"(row), "r"(head), "r"(at)
-        : "memory");
-  }
-}
+#include "boxes.cl"
 
 // By one work-item: everything that the tiles of this group need. The last block of a tile comes
 // first, so that a mask is needed in the first rounds; values come a block later than their keys.

@@ -42,6 +42,12 @@ import press.results.Params;
 ///   less what stands in the way, and additions to dQ in the last cache of 4·d bytes for each query
 ///   and tile of 128 keys, which is 1.3 TB/s at 400 TFLOP/s: 200 to 300, and 1.1 to 1.4 times
 ///   `two-kernels`.
+/// - `bulk` makes five by wgmma. Of a block of 64 queries and 128 keys the products take 2,560
+///   cycles of the matrix units, and 2,050 of local memory; what else goes through that, dS, dQ and
+///   what the copy engine brings and takes, is another 900. Between them both halves of the warps
+///   wait for their own products, while 8,192 powers take 512 cycles of the special units, and
+///   instructions about as many of the schedulers: 3,600 to 5,000 cycles, 380 to 540 TFLOP/s at the
+///   clock of the forward pass, 1.6 to 2.4 times `one-kernel`.
 ///
 /// Causal tiles differ in length: the longest ones come first, in sections of heads whose keys and
 /// values fit the last cache.
@@ -51,6 +57,7 @@ final class AttentionBackward implements Benchmark {
   private static final String TILES = "tiles";
   private static final String TWO_KERNELS = "two-kernels";
   private static final String ONE_KERNEL = "one-kernel";
+  private static final String BULK = "bulk";
 
   private static final long ROWS = 1 << 19;
   private static final long SHORT = 1024;
@@ -67,6 +74,9 @@ final class AttentionBackward implements Benchmark {
   // Rows of a tile of warp-rows.cl, and its work-items.
   private static final long TILE = 128;
   private static final long GROUP = 256;
+
+  // Work-items of bulk.cl: of four warps that ask, and of eight that multiply.
+  private static final long BULK_GROUP = 384;
 
   // Pairs of a head are a multiple of this many; rows that a group of `deltas` has.
   private static final long PAIRS = 128;
@@ -110,7 +120,7 @@ final class AttentionBackward implements Benchmark {
     return n <= SMALL
         || switch (KernelVariant.base(variant)) {
           case MATERIALISED, TILES -> first;
-          case TWO_KERNELS, "torch-efficient" -> first || n == LONG;
+          case TWO_KERNELS, ONE_KERNEL, "torch-efficient" -> first || n == LONG;
           default -> true;
         };
   }
@@ -155,7 +165,8 @@ final class AttentionBackward implements Benchmark {
         variant(MATERIALISED).declare(CompilerFault.SPILLS, few),
         variant(TILES),
         variant(TWO_KERNELS).declare(CompilerFault.SPILLS, few),
-        variant(ONE_KERNEL).declare(CompilerFault.SPILLS, few));
+        variant(ONE_KERNEL).declare(CompilerFault.SPILLS, few),
+        variant(BULK).spliced().declare(CompilerFault.SPILLS, few));
   }
 
   private static KernelVariant variant(String name) {
@@ -166,12 +177,17 @@ final class AttentionBackward implements Benchmark {
   }
 
   /// WIDTH: numbers of a row. SIDE: work-items that are a side of a tile. BAND: heads that take
-  /// turns.
+  /// turns. OTHERS: queries of a block. STAGES: places for blocks.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     Macros common = Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
     Macros macros =
         switch (name) {
           case MATERIALISED, TILES -> common.with("SIDE", SIDE);
+          case BULK ->
+              common
+                  .with("BAND", band(params))
+                  .with("OTHERS", params.number("d") == 64 ? 128 : 64)
+                  .with("STAGES", 2);
           default -> common.with("BAND", band(params));
         };
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
@@ -188,6 +204,13 @@ final class AttentionBackward implements Benchmark {
   }
 
   @Override
+  public List<Macros> sweep(KernelVariant variant, Params params) {
+    return KernelVariant.base(variant.name()).equals(BULK) && params.number("d") == WIDEST
+        ? List.of(Macros.of("STAGES", 3))
+        : List.of();
+  }
+
+  @Override
   public Optional<String> missingFeature(KernelVariant variant, DeviceFacts device) {
     long resident = 2 * TILE * WIDEST * Short.BYTES;
     return switch (KernelVariant.base(variant.name())) {
@@ -195,7 +218,8 @@ final class AttentionBackward implements Benchmark {
       case TWO_KERNELS ->
           DeviceNeeds.mma(device, MatrixFormat.FP16)
               .or(() -> DeviceNeeds.localBytes(device, 2 * resident + 1024));
-      default -> DeviceNeeds.hopper(device, "red.global.add.v2.f32");
+      case ONE_KERNEL -> DeviceNeeds.hopper(device, "red.global.add.v2.f32");
+      default -> DeviceNeeds.wgmma(device);
     };
   }
 
@@ -266,7 +290,7 @@ final class AttentionBackward implements Benchmark {
                 "pitch",
                 "heads");
       }
-      default -> {
+      case ONE_KERNEL -> {
         long groups = Math.ceilDiv(n, TILE) * heads;
         summed(
             problem,
@@ -276,6 +300,7 @@ final class AttentionBackward implements Benchmark {
                     "of_all", groups, GROUP, "q", "k", "v", "do", "pairs", "sums", "dk", "dv", "n",
                     "pitch", "heads"));
       }
+      default -> bulk(problem, macros, n, heads, d, pitch);
     }
     return problem.build();
   }
@@ -290,6 +315,39 @@ final class AttentionBackward implements Benchmark {
         .launch("clear", groups, SUMS_GROUP, "sums", "quads");
     launches.run();
     problem.launch("finish", groups, SUMS_GROUP, "sums", "dq", "quads");
+  }
+
+  /// Maps of the matrices of all heads, and four warps more than multiply. Sums lie in pieces, of
+  /// all rows that have a pair.
+  private static void bulk(
+      Problem.Builder problem, Macros macros, long n, long heads, long d, long pitch) {
+    int others = Math.toIntExact(macros.get("OTHERS"));
+    int tile = Math.toIntExact(TILE);
+    long quads = heads * pitch * d / 4;
+    problem
+        .arg("of q", new Arg.TensorMap("q", Short.BYTES, d, n, heads, others))
+        .arg("of do", new Arg.TensorMap("do", Short.BYTES, d, n, heads, others))
+        .arg("of k", new Arg.TensorMap("k", Short.BYTES, d, n, heads, tile))
+        .arg("of v", new Arg.TensorMap("v", Short.BYTES, d, n, heads, tile))
+        .arg("sums", new Arg.Scratch(4 * quads))
+        .arg("quads", new Arg.IntScalar(Math.toIntExact(quads)))
+        .launch("clear", SUMS_GROUPS, SUMS_GROUP, "sums", "quads")
+        .launch(
+            "of_all",
+            Math.ceilDiv(n, TILE) * heads,
+            BULK_GROUP,
+            "of q",
+            "of k",
+            "of v",
+            "of do",
+            "pairs",
+            "sums",
+            "dk",
+            "dv",
+            "n",
+            "pitch",
+            "heads")
+        .launch("finish", SUMS_GROUPS, SUMS_GROUP, "sums", "dq", "n", "pitch", "quads");
   }
 
   private static void materialised(Problem.Builder problem, long side, long n, long heads) {

@@ -254,11 +254,23 @@ class AttentionBackwardTest {
     }
   }
 
+  /// Local memory that a kernel may declare, beside the 1,024 bytes that OpenCL takes.
+  private static final long MOST_LOCAL = 231_424;
+
   private void assertFits(KernelVariant variant, Params point, DeviceFacts device) {
     Problem problem = backward.problem(variant, point, device);
     long rows = point.number("n") * point.number("heads");
     for (Step.Launch launch : problem.launches()) {
       assertTrue(launch.grid().groupItems() <= 512, variant.name());
+    }
+    if (variant.name().startsWith("bulk")) {
+      long d = point.number("d");
+      long others = variant.macros(point, device).get("OTHERS");
+      long stages = variant.macros(point, device).get("STAGES");
+      long block = 4 * others * d + 8 * others;
+      assertTrue(2 * 128 * (2 * d + 2 * others) + stages * block + 32_768 + 64 <= MOST_LOCAL);
+      // A warp's piece of dQ is 16 rows of 64 columns; eight are a block.
+      assertEquals(8 * 16 * 64, others * d);
     }
     assertEquals(rows * point.number("d") / 2, ((Arg.Bits) problem.args().get("do")).n());
     long pitch = ((Arg.IntScalar) problem.args().get("pitch")).value();
