@@ -8,6 +8,10 @@
 // to the copy engine, which adds it to the sums in memory (cp.reduce.async.bulk) while the warp
 // goes on.
 //
+// With OVERLAP a warp asks for dV as soon as it has P, if registers are enough, and makes dS while
+// that and dP are under way; and it hands over its piece of dQ while dK is. Otherwise it waits for
+// all its products at once.
+//
 // CAUSAL: row i sees keys 0 to i. Longest tiles come first. BAND heads take turns.
 
 #ifndef CAPABILITY
@@ -22,6 +26,7 @@
 #define ASKERS 4                        // warps that do not: registers move by four warps
 #define GROUP ((ASKERS + WORKERS) * WARP)
 #define HAS (OTHERS / 2)                // products of a lane
+#define EARLY (OVERLAP && WIDTH == 128)
 #define TILE_BYTES (KEYS * WIDTH * 2)
 #define BLOCK_BYTES (OTHERS * WIDTH * 2)
 #define PAIR_BYTES (OTHERS * 8)
@@ -201,18 +206,8 @@ void of_all(global const ulong *restrict q, global const ulong *restrict k,
     return;
   }
   TAKE_MANY;
-  const uint w = warp / 4 - 1, g = lane / 4, t = lane % 4;
-  // The first of this warp's 16 keys, and of this lane's two, within the tile.
-  const uint of_warp = 64 * w + warp % 4 * 16, key = of_warp + g;
-  const ulong keys = descriptor(at + w * 64 * 128), values = keys + V_AT / 16;
-  const ulong queries = descriptor(at + Q_AT), rows = descriptor(at + D_O_AT);
-  // Half of dQ of a block: of all its queries the 64 columns of a slab of K, or of the queries of a
-  // slab of dS all columns.
-  const ulong half_of_keys = turned(at + (WIDTH == 64 ? 0 : w * (KEYS * 128)), KEYS);
-  const ulong half_of_slopes =
-      turned(at + SLOPES_AT + (WIDTH == 64 ? w * (KEYS * 128) : 0), KEYS);
-  const uint piece = PIECES_AT + (warp - ASKERS) * PIECE_BYTES;
-  sums += ((size_t)tile.x * (pitch / OTHERS) * WORKERS + (warp - ASKERS)) * PIECE_BYTES;
+  const uint worker = get_local_id(0) - ASKERS * WARP;
+  sums += (size_t)tile.x * (pitch / OTHERS) * (WORKERS * PIECE_BYTES);
 
   float s[HAS], dp[HAS], of_k[WIDTH / 2], of_v[WIDTH / 2], dq[32];
   uint p[HAS / 2], ds[HAS / 2];
@@ -221,37 +216,61 @@ void of_all(global const ulong *restrict q, global const ulong *restrict k,
   uint stage = 0, parity = 0;
   await(barrier_at, 0);
   for (uint j = begin; j < blocks; j++) {
+    // What follows from the number of the work-item is computed anew in each round: registers are
+    // all taken.
+    uint me = worker;
+    ANEW(me);
+    const uint w = me / 128, lane = me % WARP, g = lane / 4, t = lane % 4;
+    // The first of this warp's 16 keys, and of this lane's two, within the tile.
+    const uint of_warp = me / WARP * 16, key = of_warp + g;
     const uint block = stage * (BLOCK_BYTES / 16), slopes = j % 2 * SLOPE_BYTES;
+    const uint piece = PIECES_AT + me / WARP * PIECE_BYTES;
+    const ulong keys = descriptor(at + w * 64 * 128), values = keys + V_AT / 16;
+    // Half of dQ of a block: of all its queries the 64 columns of a slab of K, or of the queries of
+    // a slab of dS all columns.
+    const ulong half_of_keys = turned(at + (WIDTH == 64 ? 0 : w * (KEYS * 128)), KEYS);
+    const ulong half_of_slopes =
+        turned(at + SLOPES_AT + slopes + (WIDTH == 64 ? w * (KEYS * 128) : 0), KEYS);
     local const float4 *of_block =
         (local const float4 *)(room + PAIRS_AT + stage * PAIR_BYTES) + t;
+
     await(barrier_at + FULL_AT + 8 * stage, parity);
     BEGIN;
-    multiply_rows(s, keys, queries + block);
+    multiply_rows(s, keys, descriptor(at + Q_AT) + block);
     END;
-    multiply_rows(dp, values, rows + block);
+    multiply_rows(dp, values, descriptor(at + D_O_AT) + block);
     END;
     FINISH_ROWS(1, s);
     to_powers(s, of_block, first + key, j * OTHERS + 2 * t,
               first + of_warp + 15 >= (CAUSAL ? j * OTHERS + 1 : n), n);
+#if EARLY
+    words_of(p, s);
+    BEGIN;
+    multiply_columns(of_v, p, turned(at + D_O_AT, OTHERS) + block);
+    END;
+    FINISH_ROWS(1, dp);
+#else
     FINISH_ROWS(0, dp);
     words_of(p, s);
+#endif
     to_slopes(dp, s, of_block);
     words_of(ds, dp);
     put_slopes(room + SLOPES_AT + slopes + 128 * key, ds, g, t);
     SHOW;
+#if !EARLY
     BEGIN;
     multiply_columns(of_v, p, turned(at + D_O_AT, OTHERS) + block);
-    multiply_columns(of_k, ds, turned(at + Q_AT, OTHERS) + block);
     END;
+#endif
     MEET;
     BEGIN;
-    multiply_queries(dq, half_of_slopes + slopes / 16, half_of_keys);
+    multiply_queries(dq, half_of_slopes, half_of_keys);
     END;
-    FINISH_ALL;
-    if (lane == 0) {
-      ARRIVE(barrier_at + EMPTY_AT + 8 * stage);
-      AWAIT_READ;
-    }
+    multiply_columns(of_k, ds, turned(at + Q_AT, OTHERS) + block);
+    END;
+    FINISH_QUERIES;
+
+    if (lane == 0) AWAIT_READ;
     TOGETHER;
     #pragma unroll
     for (uint i = 0; i < 8; i++) {
@@ -261,11 +280,14 @@ void of_all(global const ulong *restrict q, global const ulong *restrict k,
     SHOW;
     TOGETHER;
     if (lane == 0) {
-      ADD_PIECE(sums + (size_t)j * (WORKERS * PIECE_BYTES), at + piece);
+      ADD_PIECE(sums + (size_t)(j * WORKERS + me / WARP) * PIECE_BYTES, at + piece);
     }
+    FINISH_KEYS;
+    if (lane == 0) ARRIVE(barrier_at + EMPTY_AT + 8 * stage);
     ADVANCE(stage, parity);
   }
   const size_t head = (size_t)tile.x * n * WIDTH;
+  const uint key = worker / WARP * 16 + lane / 4, t = lane % 4;
   store_rows(dk + head, of_k, first + key, n, t, ROOT);
   store_rows(dv + head, of_v, first + key, n, t, 1);
   if (lane == 0) AWAIT_ADDED;

@@ -69,9 +69,14 @@
 // the others what they shall be, which the compiler is told by their names.
 #define WAIT_TEXT(most) "//SLOT wgmma.wait_group.sync.aligned " #most ";"
 #define FINISH_ROWS(most, x) asm volatile(WAIT_TEXT(most) : ROW_SUMS(x) : : "memory")
-#define FINISH_QUERIES(most) asm volatile(WAIT_TEXT(most) : SUMS_32(dq) : : "memory")
-#define FINISH_ALL                                                                               \
+#define FINISH_KEYS asm volatile(WAIT_TEXT(0) : COLUMN_SUMS(of_k) : : "memory")
+#if OVERLAP
+#define FINISH_QUERIES                                                                           \
+  asm volatile(WAIT_TEXT(1) : SUMS_32(dq), COLUMN_SUMS(of_v) : : "memory")
+#else
+#define FINISH_QUERIES                                                                           \
   asm volatile(WAIT_TEXT(0) : SUMS_32(dq), COLUMN_SUMS(of_k), COLUMN_SUMS(of_v) : : "memory")
+#endif
 
 // From a slab of 64 numbers of `rows` rows to the next one, in units of 16 bytes.
 #define SLAB(rows) ((rows) * 8)

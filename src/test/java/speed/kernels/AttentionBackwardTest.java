@@ -263,7 +263,7 @@ class AttentionBackwardTest {
     for (Step.Launch launch : problem.launches()) {
       assertTrue(launch.grid().groupItems() <= 512, variant.name());
     }
-    if (variant.name().startsWith("bulk")) {
+    if (variant.source().endsWith("/bulk.cl")) {
       long d = point.number("d");
       long others = variant.macros(point, device).get("OTHERS");
       long stages = variant.macros(point, device).get("STAGES");
