@@ -138,7 +138,7 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
     };
   }
 
-  private static float ordinaryQuery(int number, int column) {
+  static float ordinaryQuery(int number, int column) {
     return rounded(SIZE * QUERIES.at((long) number * WIDEST + column));
   }
 

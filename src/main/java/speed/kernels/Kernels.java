@@ -61,7 +61,8 @@ public final class Kernels {
           new BatchedGemm(),
           new GemmFp8(),
           new Attention(),
-          new AttentionBackward());
+          new AttentionBackward(),
+          new AttentionMasks());
 
   private Kernels() {}
 }

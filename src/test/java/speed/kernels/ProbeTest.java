@@ -50,6 +50,7 @@ class ProbeTest {
         Set.of(
             "attention",
             "attention-backward",
+            "attention-masks",
             "chain",
             "histogram",
             "jacobi2d",
