@@ -142,7 +142,7 @@ final class AttentionRows {
     int step = AttentionData.PERIOD;
     int rows = of.causal() ? (of.n() - first + step - 1) / step : 1;
     Results made = new Results(new float[rows * d], new float[rows * d]);
-    Summary summary = new Summary(d, terms * 0x1p-24);
+    AttentionSummary summary = new AttentionSummary(d, terms * 0x1p-24);
     for (int j = 0; j < of.n(); j++) {
       double logit = 0;
       double size = 0;
@@ -154,59 +154,12 @@ final class AttentionRows {
       }
       summary.add(logit / Math.sqrt(d), size / Math.sqrt(d), allValues, j * d);
       if (of.causal() && j >= first && (j - first) % step == 0) {
-        summary.put(made, (j - first) / step * d);
+        summary.put(made.expected, made.bounds, (j - first) / step * d);
       }
     }
     if (!of.causal()) {
-      summary.put(made, 0);
+      summary.put(made.expected, made.bounds, 0);
     }
     return made;
-  }
-
-  /// What is known of the keys so far: the largest logit, and sums of powers below it.
-  private static final class Summary {
-    private final double unit;
-    private final double[] mixed;
-    private final double[] sizes;
-    private double top = Double.NEGATIVE_INFINITY;
-    private double sum;
-    private double largest;
-
-    Summary(int d, double unit) {
-      this.unit = unit;
-      mixed = new double[d];
-      sizes = new double[d];
-    }
-
-    void add(double logit, double size, float[] values, int from) {
-      if (logit == Double.NEGATIVE_INFINITY) {
-        return;
-      }
-      largest = Math.max(largest, size);
-      if (logit > top) {
-        double less = Math.exp(top - logit);
-        sum *= less;
-        for (int c = 0; c < mixed.length; c++) {
-          mixed[c] *= less;
-          sizes[c] *= less;
-        }
-        top = logit;
-      }
-      double power = Math.exp(logit - top);
-      sum += power;
-      for (int c = 0; c < mixed.length; c++) {
-        mixed[c] += power * values[from + c];
-        sizes[c] += power * Math.abs(values[from + c]);
-      }
-    }
-
-    /// Zero where there is no logit but minus infinity.
-    void put(Results into, int at) {
-      double share = 0x1p-10 + 2 * unit * largest;
-      for (int c = 0; c < mixed.length; c++) {
-        into.expected[at + c] = sum == 0 ? 0 : (float) (mixed[c] / sum);
-        into.bounds[at + c] = sum == 0 ? 0 : (float) (share * sizes[c] / sum);
-      }
-    }
   }
 }

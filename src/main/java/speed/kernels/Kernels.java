@@ -62,7 +62,8 @@ public final class Kernels {
           new GemmFp8(),
           new Attention(),
           new AttentionBackward(),
-          new AttentionMasks());
+          new AttentionMasks(),
+          new DecodeAttention());
 
   private Kernels() {}
 }

@@ -52,6 +52,7 @@ class ProbeTest {
             "attention-backward",
             "attention-masks",
             "chain",
+            "decode-attention",
             "histogram",
             "jacobi2d",
             "lowrank",

@@ -1,0 +1,41 @@
+// As packed.cl, by warps that only multiply: one more warp asks the copy engine for blocks of keys
+// and values, to a ring of STAGES places, so that as many are under way at any time. Maps describe
+// the matrices of all heads.
+
+#include "places.cl"
+
+// By one work-item.
+__attribute__((always_inline))
+inline void ask(const uint at, const uint full, const uint empty, global const ulong *restrict k,
+                global const ulong *restrict v, const uint n, const uint heads,
+                const uint splits, const uint per) {
+  uint turn = 0;
+  for (uint w = get_group_id(0); w < heads * splits; w += get_num_groups(0)) {
+    const uint head = w / splits, split = w % splits, blocks = blocks_of(split, per, n);
+    for (uint b = 0; b < blocks; b++) {
+      bring_block(at, full, empty, turn++, k, v, (split * per + b) * BLOCK, head);
+    }
+  }
+}
+
+kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
+void attend(global const uint *restrict q, global const ulong *restrict k,
+            global const ulong *restrict v, global uint2 *restrict o,
+            global float2 *restrict scales, global float4 *restrict mixes, const uint n,
+            const uint heads, const uint splits, const uint per) {
+  local __attribute__((aligned(1024))) uchar room[STAGES * PLACE_BYTES];
+  local __attribute__((aligned(8))) ulong barriers[2 * STAGES];
+  local meeting here;
+  const uint at = (uint)(size_t)&room[0];
+  const uint full = (uint)(size_t)&barriers[0], empty = full + 8 * STAGES;
+  if (get_local_id(0) == 0) {
+    prepare_ring(full, empty);
+    SHOW_BARRIERS;
+  }
+  barrier(CLK_LOCAL_MEM_FENCE);
+  if (get_local_id(0) >= 32 * WARPS) {
+    if (get_local_id(0) == 32 * WARPS) ask(at, full, empty, k, v, n, heads, splits, per);
+    return;
+  }
+  work(&here, at, full, empty, q, o, scales, mixes, n, heads, splits, per);
+}
