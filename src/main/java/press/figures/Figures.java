@@ -16,6 +16,7 @@ public final class Figures {
           new OnlineSoftmaxFigure(),
           new ReductionFigure(),
           new RooflineFigure(),
+          new ScoreMatrixFigure(),
           new SpeedupFigure(),
           new TileOrderFigure(),
           new TilingFigure(),
