@@ -7,11 +7,13 @@ import static speed.jmh.JavaChecks.assertPublished;
 import static speed.jmh.JavaChecks.assertRight;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Profile;
 import press.results.Params;
 
 /// The benchmarks of chunking: `transpose`, `jacobi2d` and `welford`.
+@Tag("vectors")
 class ChunkingTest {
 
   @Test

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static speed.jmh.JavaChecks.assertPublished;
 import static speed.jmh.JavaChecks.assertRight;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.JavaProblem;
 import press.results.Params;
 
 /// The benchmarks of factoring: `separable-blur`, `lowrank` and `fft`.
+@Tag("vectors")
 class FactoringTest {
 
   @Test
