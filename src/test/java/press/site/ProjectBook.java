@@ -8,13 +8,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jsoup.Jsoup;
 
-/// The project's own book, printed once for the tests that look at it.
+/// The project's own book, printed once for the tests that look at it: by `mvn verify` before its
+/// tests, and elsewhere by the first test of a process.
 ///
 /// `-Dsite.book=DIR` takes another one.
 final class ProjectBook {
@@ -24,17 +26,26 @@ final class ProjectBook {
 
   private ProjectBook() {}
 
-  /// Printed by the first who asks for it, deleted with the end of this process.
+  /// Found or printed by the first who asks for it.
   private static final class Printed {
-    static final Path SITE = print();
+    static final Path SITE = packaged().orElseGet(ProjectBook::print);
   }
 
-  /// The printed book, the same for all tests of this process: to be read and not to be changed.
-  /// Fails with the complaints where the book has mistakes.
+  /// The printed book, the same for all tests: to be read and not to be changed. Fails with the
+  /// complaints where the book has mistakes.
   static Path site() {
     return Printed.SITE;
   }
 
+  /// What `mvn verify` has printed when it packaged; none where it was told to print another book.
+  private static Optional<Path> packaged() {
+    boolean ours = Path.of(System.getProperty("book.dir", "book")).toAbsolutePath().equals(FOLDER);
+    return Optional.ofNullable(System.getProperty("site.printed"))
+        .map(site -> Path.of(site).toAbsolutePath())
+        .filter(site -> ours && Files.isDirectory(site));
+  }
+
+  /// Prints the book; it is deleted with the end of this process.
   private static Path print() {
     try {
       Path folder = Files.createTempDirectory("real-book");
