@@ -36,14 +36,17 @@ final class ScriptBundles {
 
   private record Module(String body, Set<String> imports) {}
 
+  // All but the last are tried where a line begins and nowhere else: a search for the beginning of
+  // a line looks at every character.
   private static final Pattern IMPORT =
       Pattern.compile(
-          "(?m)^import (?:(\\{[^}]*}|\\* as \\w+) from )?\"(\\.{1,2}/[\\w/.-]+\\.js|\\w+)\";\n");
+          "import (?:(\\{[^}]*}|\\* as \\w+) from )?\"(\\.{1,2}/[\\w/.-]+\\.js|\\w+)\";\n");
   private static final Pattern EXPORT =
-      Pattern.compile("(?m)^export ((?:async )?(?:const|function\\*?|class) (\\w+))");
-  private static final Pattern OTHER = Pattern.compile("(?m)^ *(?:import|export)\\b.*$");
-  private static final Pattern COMMENT =
-      Pattern.compile("(?ms)^ *//[^\n]*\n|^ */\\*\\*.*?\\*/\n|/\\*\\* @type .*?\\*/ ?");
+      Pattern.compile("export ((?:async )?(?:const|function\\*?|class) (\\w+))");
+  private static final Pattern OTHER = Pattern.compile(" *(?:import|export)\\b.*");
+  private static final Pattern COMMENT = Pattern.compile("(?s) *//[^\n]*\n| */\\*\\*.*?\\*/\n");
+  private static final String TYPE = "/** @type ";
+  private static final Pattern TYPED = Pattern.compile("(?s)/\\*\\* @type .*?\\*/ ?");
 
   private final SortedMap<String, Module> modules = new TreeMap<>();
   private final SequencedMap<String, List<String>> members = new LinkedHashMap<>();
@@ -109,22 +112,82 @@ final class ScriptBundles {
 
   private static Module module(String name, String text) {
     Set<String> imports = new LinkedHashSet<>();
-    String code =
-        IMPORT
-            .matcher(COMMENT.matcher(text).replaceAll(""))
-            .replaceAll(found -> {
-              String from = resolved(name, found.group(2));
-              imports.add(from);
-              return Matcher.quoteReplacement(taken(found, from));
-            });
-    List<String> exports = EXPORT.matcher(code).results().map(found -> found.group(2)).toList();
-    code = EXPORT.matcher(code).replaceAll("$1");
+    List<String> exports = new ArrayList<>();
+    String code = withoutTypes(withoutComments(text));
+    StringBuilder body = new StringBuilder(code.length());
+    Matcher imported = IMPORT.matcher(code);
+    Matcher exported = EXPORT.matcher(code);
     Matcher other = OTHER.matcher(code);
-    if (other.find()) {
-      throw new IllegalStateException(name + ".js: cannot bundle “" + other.group().strip() + "”");
+    int at = 0;
+    while (at < code.length()) {
+      if (begins(imported, at)) {
+        String from = resolved(name, imported.group(2));
+        imports.add(from);
+        body.append(taken(imported, from));
+        at = imported.end();
+      } else {
+        if (begins(exported, at)) {
+          exports.add(exported.group(2));
+          body.append(exported.group(1));
+          at = exported.end();
+        } else if (begins(other, at)) {
+          String line = other.group().strip();
+          throw new IllegalStateException(name + ".js: cannot bundle “" + line + "”");
+        }
+        int end = endOfLine(code, at);
+        body.append(code, at, end);
+        at = end;
+      }
     }
     String given = "modules[\"" + name + "\"] = { " + String.join(", ", exports) + " };\n";
-    return new Module(code.replaceAll("(?m)^\\s+", "") + given, imports);
+    return new Module(withoutMargins(body.toString()) + given, imports);
+  }
+
+  private static boolean begins(Matcher matcher, int at) {
+    return matcher.region(at, matcher.regionEnd()).lookingAt();
+  }
+
+  /// Where the next line begins, or the text ends.
+  private static int endOfLine(String text, int at) {
+    int end = text.indexOf('\n', at);
+    return end < 0 ? text.length() : end + 1;
+  }
+
+  /// A text without the lines that are comments.
+  private static String withoutComments(String text) {
+    StringBuilder code = new StringBuilder(text.length());
+    Matcher comment = COMMENT.matcher(text);
+    int at = 0;
+    while (at < text.length()) {
+      int end = endOfLine(text, at);
+      if (begins(comment, at)) {
+        end = comment.end();
+      } else {
+        code.append(text, at, end);
+      }
+      at = end;
+    }
+    return code.toString();
+  }
+
+  /// A text without types of expressions.
+  private static String withoutTypes(String text) {
+    return text.contains(TYPE) ? TYPED.matcher(text).replaceAll("") : text;
+  }
+
+  /// A text without the blanks before its lines, and without empty lines.
+  private static String withoutMargins(String text) {
+    StringBuilder lines = new StringBuilder(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int end = endOfLine(text, at);
+      while (at < end && Character.isWhitespace(text.charAt(at))) {
+        at++;
+      }
+      lines.append(text, at, end);
+      at = end;
+    }
+    return lines.toString();
   }
 
   /// What stands for an import: its names, taken from what the other module exports.
