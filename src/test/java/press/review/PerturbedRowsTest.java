@@ -52,7 +52,8 @@ class PerturbedRowsTest {
 
   private static final Path BOOK = Path.of("book");
   private static final double SLOWER = 20;
-  private static final int SAMPLE = 8;
+  private static final int SAMPLE = 4;
+  private static final int TOGETHER = 2;
 
   /// Components of figures that tell more than what is drawn: where numbers come from, rows that
   /// may be looked up, data of a script for all machines.
@@ -127,18 +128,25 @@ class PerturbedRowsTest {
     return rows;
   }
 
-  /// Changes rows until as many were quoted as are wanted; says where the review differs from what
-  /// is printed and drawn.
+  /// Changes rows until as many were quoted as are wanted, printed ones and drawn ones among them;
+  /// says where the review differs from what is printed and drawn.
   private static String check(List<Row> rows, int quoted) {
     StringBuilder wrong = new StringBuilder();
     int count = 0;
-    for (int from = 0; from < rows.size() && count < quoted; from += 8) {
-      List<Row> some = rows.subList(from, Math.min(rows.size(), from + 8));
+    boolean printed = false;
+    boolean drawn = false;
+    for (int from = 0;
+        from < rows.size() && (count < quoted || !printed || !drawn);
+        from += TOGETHER) {
+      List<Row> some = rows.subList(from, Math.min(rows.size(), from + TOGETHER));
       for (Found found : ParallelMap.map(some, PerturbedRowsTest::found)) {
         count += found.expected().isEmpty() ? 0 : 1;
+        printed |= found.printed();
+        drawn |= found.drawn();
         wrong.append(found.wrong());
       }
     }
+    assertTrue(printed && drawn, "a printed row and a drawn one");
     assertTrue(count >= Math.min(quoted, 200), "quoted rows: " + count);
     return wrong.toString();
   }
@@ -146,17 +154,19 @@ class PerturbedRowsTest {
   /// What was found for a row.
   ///
   /// @param expected places that print it or draw it, or point to what draws it
-  private record Found(SortedSet<String> expected, String wrong) {}
+  /// @param printed whether words of a link follow it
+  /// @param drawn whether a figure follows it
+  private record Found(SortedSet<String> expected, boolean printed, boolean drawn, String wrong) {}
 
   private static Found found(Row row) {
     LinkedBook other = book.over(book.evidence().over(changed(row)));
     SortedMap<String, String> now = pieces(other);
+    List<String> changed =
+        pieces.keySet().stream()
+            .filter(place -> !pieces.get(place).equals(now.get(place)))
+            .toList();
     SortedSet<String> expected = new TreeSet<>();
-    pieces.forEach((place, said) -> {
-      if (!said.equals(now.get(place))) {
-        expected.addAll(places(place));
-      }
-    });
+    changed.forEach(place -> expected.addAll(places(place)));
     List<ReviewedParagraph> told = told(review.over(other.evidence()));
     StringBuilder wrong = new StringBuilder();
     for (String place : expected) {
@@ -173,7 +183,11 @@ class PerturbedRowsTest {
             .append(", which is told\n");
       }
     }
-    return new Found(expected, wrong.toString());
+    return new Found(
+        expected,
+        changed.stream().anyMatch(place -> !isFigure(place)),
+        changed.stream().anyMatch(PerturbedRowsTest::isFigure),
+        wrong.toString());
   }
 
   private static List<ReviewedParagraph> told(BookReview of) {
@@ -312,6 +326,12 @@ class PerturbedRowsTest {
       places.addAll(pointing(label, parts[0]));
     }
     return places;
+  }
+
+  private static boolean isFigure(String piece) {
+    String[] parts = piece.split(":");
+    String line = lines(parts[0]).get(Integer.parseInt(parts[1]) - 1);
+    return line.strip().startsWith("```");
   }
 
   private static String label(String line) {

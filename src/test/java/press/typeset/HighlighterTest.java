@@ -13,11 +13,11 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import press.typeset.HighlightedLines.TokenKind;
 
 @Tag("slow")
@@ -34,8 +34,28 @@ final class HighlighterTest {
               + "\\\n¦b'¦'a¦key:¦* ¦](¦=¦-¦,")
           .split("¦");
 
+  private static final List<String> LEXED =
+      List.of(
+          "opencl",
+          "cpp",
+          "java",
+          "python",
+          "rust",
+          "json",
+          "pseudocode",
+          "yaml",
+          "sh",
+          "console",
+          "ptx",
+          "asm",
+          "markdown");
+
   static Iterable<String> languages() {
     return Highlighter.languages();
+  }
+
+  static List<String> lexed() {
+    return LEXED;
   }
 
   private static String text(List<String> lines) {
@@ -69,25 +89,28 @@ final class HighlighterTest {
     }
   }
 
+  /// A quarter of the pieces, other ones in the next language: each is tried in three.
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "opencl",
-        "cpp",
-        "java",
-        "python",
-        "rust",
-        "json",
-        "pseudocode",
-        "yaml",
-        "sh",
-        "console",
-        "ptx",
-        "asm",
-        "markdown"
-      })
+  @MethodSource("lexed")
+  void timeOfSomePiecesGrowsWithTheLengthAndNotWithItsSquare(String language) {
+    int number = LEXED.indexOf(language);
+    assertLinear(
+        language,
+        IntStream.range(0, PIECES.length)
+            .filter(i -> i % 4 == number % 4)
+            .mapToObj(i -> PIECES[i])
+            .toList());
+  }
+
+  @Tag("soak")
+  @ParameterizedTest
+  @MethodSource("lexed")
   void timeGrowsWithTheLengthAndNotWithItsSquare(String language) {
-    for (String piece : PIECES) {
+    assertLinear(language, List.of(PIECES));
+  }
+
+  private static void assertLinear(String language, List<String> pieces) {
+    for (String piece : pieces) {
       String code = piece.repeat(50_000 / piece.length());
       long before = THREADS.getCurrentThreadCpuTime();
       Highlighter.lines(code, language);
