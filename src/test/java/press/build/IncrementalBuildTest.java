@@ -69,6 +69,16 @@ class IncrementalBuildTest {
   @Test
   @Tag("slow")
   void whatIsTypedGivesWhatTheSavedFilesGive() throws IOException {
+    type(40);
+  }
+
+  @Test
+  @Tag("soak")
+  void whatIsTypedForLongGivesWhatTheSavedFilesGive() throws IOException {
+    type(1_000);
+  }
+
+  private void type(int edits) throws IOException {
     Path saved = folder.resolve("saved");
     Path open = folder.resolve("open");
     RandomEdits author = new RandomEdits(saved, 1);
@@ -77,7 +87,7 @@ class IncrementalBuildTest {
     SortedMap<String, String> disk = new TreeMap<>();
     int typed = 0;
     String done = "nothing";
-    for (int i = 0; i <= 100; i++) {
+    for (int i = 0; i <= edits; i++) {
       SortedMap<String, String> now = files(saved);
       Map<Path, String> unsaved = new TreeMap<>();
       boolean look = !disk.keySet().equals(now.keySet());
@@ -116,7 +126,7 @@ class IncrementalBuildTest {
       }
       done = author.next(wanted.hasErrors());
     }
-    assertTrue(typed > 10, "built without a look at the disk: " + typed);
+    assertTrue(typed > edits / 10, "built without a look at the disk: " + typed);
   }
 
   /// What each file below a folder holds, as ISO 8859-1.
