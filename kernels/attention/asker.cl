@@ -10,34 +10,7 @@
 #define LOCAL_BYTES (Q_BYTES + 2 * STAGES * BLOCK_BYTES)
 #define BARRIERS (2 + 4 * STAGES)
 
-// Where tiles lie, and their barriers, of which `empty` follows behind `full` each.
-typedef struct {
-  uint q, k, v, q_full, q_empty, k_full, k_empty, v_full, v_empty;
-} places;
-
-inline places places_of(const uint tiles, const uint barriers) {
-  places at;
-  at.q = tiles;
-  at.k = at.q + Q_BYTES;
-  at.v = at.k + STAGES * BLOCK_BYTES;
-  at.q_full = barriers;
-  at.q_empty = at.q_full + 8;
-  at.k_full = at.q_empty + 8;
-  at.k_empty = at.k_full + 8 * STAGES;
-  at.v_full = at.k_empty + 8 * STAGES;
-  at.v_empty = at.v_full + 8 * STAGES;
-  return at;
-}
-
-// By one work-item of the group.
-inline void prepare(const places at) {
-  PREPARE(at.q_full, 1);
-  PREPARE(at.q_empty, WORKERS);
-  prepare_ring(at.k_full, at.k_empty);
-  prepare_ring(at.v_full, at.v_empty);
-  SHOW_BARRIERS;
-}
-
+#include "places.cl"
 #include "boxes.cl"
 
 // By one work-item: everything that the tiles of this group need. The last block of a tile comes
@@ -69,12 +42,4 @@ inline void ask(const places at, global const ulong *q, global const ulong *k,
   }
 }
 
-// Registers of each lane of four warps from here on: as many as there are, 65,536, for 128 lanes
-// that ask and two or three times as many that multiply.
-#if WARPGROUPS == 3
-#define KEEP_FEW asm volatile("//SLOT setmaxnreg.dec.sync.aligned.u32 32;" ::: "memory")
-#define TAKE_MANY asm volatile("//SLOT setmaxnreg.inc.sync.aligned.u32 160;" ::: "memory")
-#else
-#define KEEP_FEW asm volatile("//SLOT setmaxnreg.dec.sync.aligned.u32 24;" ::: "memory")
-#define TAKE_MANY asm volatile("//SLOT setmaxnreg.inc.sync.aligned.u32 240;" ::: "memory")
-#endif
+#include "registers.cl"

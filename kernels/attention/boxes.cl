@@ -1,9 +1,4 @@
-// The next place of a ring, and the parity of its round.
-#define ADVANCE(stage, parity)                                                                   \
-  if (++stage == STAGES) {                                                                       \
-    stage = 0;                                                                                   \
-    parity ^= 1;                                                                                 \
-  }
+#include "advance.cl"
 
 // Rows of a head from this one on: a box for each 64 numbers of a row.
 inline void bring(const uint to, global const ulong *map, const uint row, const uint head,

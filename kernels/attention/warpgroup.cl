@@ -9,11 +9,7 @@
 
 #include "../tiles/warpgroup.cl"
 
-#define SUMS_8(x, i)                                                                             \
-  "+f"(x[i]), "+f"(x[i + 1]), "+f"(x[i + 2]), "+f"(x[i + 3]), "+f"(x[i + 4]), "+f"(x[i + 5]),    \
-      "+f"(x[i + 6]), "+f"(x[i + 7])
-#define SUMS_32(x, i) SUMS_8(x, i), SUMS_8(x, i + 8), SUMS_8(x, i + 16), SUMS_8(x, i + 24)
-#define SUMS_64(x, i) SUMS_32(x, i), SUMS_32(x, i + 32)
+#include "sums.cl"
 
 // Of the first product: its columns, its sums and their names, its matrices, whether it adds.
 #if KEYS == 128
@@ -60,12 +56,7 @@
                : O_SUMS                                                                          \
                : "r"(a0), "r"(a1), "r"(a2), "r"(a3), "l"(b))
 
-// Waits until of the groups of products at most so many are under way; only then are the sums of
-// the others what they shall be, which the compiler is told by their names.
-#define WAIT_TEXT(most) "//SLOT wgmma.wait_group.sync.aligned " #most ";"
-#define FINISH_S(most) asm volatile(WAIT_TEXT(most) : S_SUMS : : "memory")
-#define FINISH_O(most) asm volatile(WAIT_TEXT(most) : O_SUMS : : "memory")
-#define FINISH_BOTH asm volatile(WAIT_TEXT(0) : S_SUMS, O_SUMS : : "memory")
+#include "waits.cl"
 
 // Where slabs of 64 numbers of `rows` rows lie: those of 64 queries or of keys; a step along k is 2
 // units of 16 bytes. Then those of values, of which 64 further columns are the next slab; a step

@@ -348,8 +348,7 @@ final class Attention implements Benchmark {
 
   /// Maps of the matrices of all heads, whose boxes are tiles and blocks, and four warps more than
   /// multiply.
-  private static void asked(
-      Problem.Builder problem, Macros macros, Params params, DeviceFacts device) {
+  static void asked(Problem.Builder problem, Macros macros, Params params, DeviceFacts device) {
     long n = params.number("n");
     long heads = params.number("heads");
     long d = params.number("d");

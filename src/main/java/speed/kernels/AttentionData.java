@@ -26,7 +26,8 @@ import press.bench.InputData;
 /// @param n rows of a head
 /// @param causal whether row i sees only keys 0 to i
 /// @param singular whether there are such rows
-record AttentionData(int d, int n, int heads, boolean causal, boolean singular) {
+record AttentionData(int d, int n, int heads, boolean causal, boolean singular)
+    implements AttentionInputs {
 
   /// Heads whose keys and values differ.
   static final int SETS = 5;
@@ -100,12 +101,18 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
   }
 
   /// Whether the query of a row looks for one key.
-  boolean looks(int set, int row) {
+  @Override
+  public boolean looks(int set, int row) {
     return singular && number(set, row) % KINDS > ORDINARY;
   }
 
   /// The key that such a row looks for.
-  int wanted(int head, int row) {
+  @Override
+  public int wanted(int head, int row) {
+    return wanted(head, row, n, causal);
+  }
+
+  static int wanted(int head, int row, int n, boolean causal) {
     int turn = head / SETS;
     if (!causal) {
       return (row + 37 * turn) % n;
@@ -114,7 +121,8 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
   }
 
   /// A number of the query of a row.
-  float query(int head, int row, int column) {
+  @Override
+  public float query(int head, int row, int column) {
     int number = number(set(head), row);
     if (singular && looks(set(head), row)) {
       boolean digit = column >= FIRST_DIGIT && column < FIRST_DIGIT + copies() * DIGITS;
@@ -143,7 +151,8 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
   }
 
   /// A number of a key.
-  float key(int set, int row, int column) {
+  @Override
+  public float key(int set, int row, int column) {
     if (singular && column == 0) {
       return rounded(HIGHEST * (row + 1.0) / n);
     }
@@ -168,6 +177,23 @@ record AttentionData(int d, int n, int heads, boolean causal, boolean singular) 
 
   static float sign(int place, int column) {
     return (place >> (column - FIRST_DIGIT) % DIGITS & 1) == 0 ? 1 : -1;
+  }
+
+  @Override
+  public float valueAt(int set, int row, int column) {
+    return value(set, row, column);
+  }
+
+  /// Powers and results are rounded to eleven digits.
+  @Override
+  public double rounding() {
+    return 0x1p-10;
+  }
+
+  /// Logits are sums in fp32.
+  @Override
+  public double unit(int terms) {
+    return terms * 0x1p-24;
   }
 
   static float rounded(double x) {

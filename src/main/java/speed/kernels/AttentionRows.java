@@ -15,14 +15,16 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// 2002, 3.1), and the product with a scale by one more; t is how many numbers of the query are not
 /// zero.
 ///
+/// Inputs may ask for other bounds than those of `half` numbers: [AttentionInputs#rounding].
+///
 /// What must be known of a row is found when it is first looked at; from then on nobody waits for
 /// anybody.
 final class AttentionRows {
 
-  private static final Map<AttentionData, SoftReference<AttentionRows>> KNOWN =
+  private static final Map<AttentionInputs, SoftReference<AttentionRows>> KNOWN =
       new ConcurrentHashMap<>();
 
-  private final AttentionData of;
+  private final AttentionInputs of;
   private final int d;
 
   // Keys and values of a set of heads.
@@ -38,13 +40,13 @@ final class AttentionRows {
   /// mask of every PERIODth from the first on.
   private record Results(float[] expected, float[] bounds) {}
 
-  private AttentionRows(AttentionData data) {
+  private AttentionRows(AttentionInputs data) {
     of = data;
     d = data.d();
   }
 
   /// The same for equal data, as long as there is memory for it.
-  static AttentionRows of(AttentionData data) {
+  static AttentionRows of(AttentionInputs data) {
     SoftReference<AttentionRows> known = KNOWN.get(data);
     AttentionRows rows = known == null ? null : known.get();
     if (rows == null) {
@@ -122,7 +124,7 @@ final class AttentionRows {
     if (known == null) {
       known = new float[of.n() * d];
       for (int i = 0; i < known.length; i++) {
-        known[i] = AttentionData.value(set, i / d, i % d);
+        known[i] = of.valueAt(set, i / d, i % d);
       }
       values.set(set, known);
     }
@@ -142,7 +144,8 @@ final class AttentionRows {
     int step = AttentionData.PERIOD;
     int rows = of.causal() ? (of.n() - first + step - 1) / step : 1;
     Results made = new Results(new float[rows * d], new float[rows * d]);
-    AttentionSummary summary = new AttentionSummary(d, terms * 0x1p-24);
+    AttentionSummary summary =
+        new AttentionSummary(d, of.unit(terms), of.rounding(), of.lost());
     for (int j = 0; j < of.n(); j++) {
       double logit = 0;
       double size = 0;

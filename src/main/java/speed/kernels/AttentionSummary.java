@@ -9,8 +9,11 @@ package speed.kernels;
 final class AttentionSummary {
 
   private final double unit;
+  private final double rounding;
+  private final double lost;
   private final double[] mixed;
   private final double[] sizes;
+  private final double[] all;
   private double top = Double.NEGATIVE_INFINITY;
   private double sum;
   private double largest;
@@ -18,9 +21,20 @@ final class AttentionSummary {
   /// @param d numbers of a value
   /// @param unit error of a logit as a share of the sum of the sizes of its products
   AttentionSummary(int d, double unit) {
+    this(d, unit, 0x1p-10, 0);
+  }
+
+  /// Of powers and results that are rounded otherwise.
+  ///
+  /// @param rounding their error as a share of themselves, in place of 2⁻¹⁰
+  /// @param lost what each power may lose however small it is, as a share of the largest
+  AttentionSummary(int d, double unit, double rounding, double lost) {
     this.unit = unit;
+    this.rounding = rounding;
+    this.lost = lost;
     mixed = new double[d];
     sizes = new double[d];
+    all = new double[d];
   }
 
   /// Meets a key.
@@ -41,6 +55,7 @@ final class AttentionSummary {
     for (int c = 0; c < mixed.length; c++) {
       mixed[c] += power * values[from + c];
       sizes[c] += power * Math.abs(values[from + c]);
+      all[c] += Math.abs(values[from + c]);
     }
   }
 
@@ -59,6 +74,7 @@ final class AttentionSummary {
     for (int c = 0; c < mixed.length; c++) {
       mixed[c] += power * other.mixed[c];
       sizes[c] += power * other.sizes[c];
+      all[c] += other.all[c];
     }
   }
 
@@ -75,10 +91,10 @@ final class AttentionSummary {
   ///
   /// @param at where the row begins in both
   void put(float[] expected, float[] bounds, int at) {
-    double share = 0x1p-10 + 2 * unit * largest;
+    double share = rounding + 2 * unit * largest;
     for (int c = 0; c < mixed.length; c++) {
       expected[at + c] = sum == 0 ? 0 : (float) (mixed[c] / sum);
-      bounds[at + c] = sum == 0 ? 0 : (float) (share * sizes[c] / sum);
+      bounds[at + c] = sum == 0 ? 0 : (float) ((share * sizes[c] + lost * all[c]) / sum);
     }
   }
 }

@@ -63,6 +63,7 @@ public final class Kernels {
           new Attention(),
           new AttentionBackward(),
           new AttentionMasks(),
+          new AttentionFp8(),
           new DecodeAttention());
 
   private Kernels() {}

@@ -50,6 +50,7 @@ class ProbeTest {
         Set.of(
             "attention",
             "attention-backward",
+            "attention-fp8",
             "attention-masks",
             "chain",
             "decode-attention",
