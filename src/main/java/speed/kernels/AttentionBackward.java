@@ -48,8 +48,8 @@ import press.results.Params;
 ///   wait for their own products, while 8,192 powers take 512 cycles of the special units, and
 ///   instructions about as many of the schedulers: 3,600 to 5,000 cycles, 380 to 540 TFLOP/s at the
 ///   clock of the forward pass, 1.6 to 2.4 times `one-kernel`.
-/// - `overlapped` has dV and dP under way while it makes dS, and dK while it hands over dQ: some 500
-///   of those cycles less, 1.04 to 1.2 times `bulk`. At d = 64 registers allow only the latter.
+/// - `overlapped` has dV and dP under way while it makes dS, and dK while it hands over dQ: some
+///   500 of those cycles less, 1.04 to 1.2 times `bulk`. At d = 64 registers allow only the latter.
 ///
 /// Causal tiles differ in length: the longest ones come first, in sections of heads whose keys and
 /// values fit the last cache.
@@ -181,8 +181,8 @@ final class AttentionBackward implements Benchmark {
   }
 
   /// WIDTH: numbers of a row. SIDE: work-items that are a side of a tile. BAND: heads that take
-  /// turns. OTHERS: queries of a block. OVERLAP: whether what needs no product is made while some are
-  /// under way. STAGES: places for blocks.
+  /// turns. OTHERS: queries of a block. OVERLAP: whether what needs no product is made while some
+  /// are under way. STAGES: places for blocks.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     Macros common = Macros.of("CAUSAL", isCausal(params) ? 1 : 0).with("WIDTH", params.number("d"));
     Macros macros =
