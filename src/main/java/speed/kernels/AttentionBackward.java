@@ -143,7 +143,7 @@ final class AttentionBackward implements Benchmark {
 
   @Override
   public List<Params> tinyPoints(Params point) {
-    return List.of(point.with("n", 19).with("heads", 1), point.with("n", 9).with("heads", 2));
+    return List.of(point.with("n", 11).with("heads", 1), point.with("n", 5).with("heads", 2));
   }
 
   @Override
@@ -206,7 +206,7 @@ final class AttentionBackward implements Benchmark {
 
   @Override
   public KernelVariant simulated(KernelVariant variant) {
-    return variant.with(Macros.of("SIDE", 4));
+    return variant.with(Macros.of("SIDE", 2));
   }
 
   @Override
