@@ -16,8 +16,7 @@ ENDS, PARTS = (47, 86, 203, 268, 290, 471, 655, 969), 1000
 SPAN, SHARE = 1024, 8
 KINDS = ("none", "window", "blocks", "alibi", "soft-cap", "documents", "prefix")
 
-# Errors of a score: three roundings of what distance takes away, and of a tangent in tensor cores' company
-# (PTX ISA, `tanh.approx.f32`).
+# Errors of a score, as in `MaskedRows`.
 ROUNDING, TANGENT = 2.0**-24, 2.0**-11
 
 
@@ -32,7 +31,18 @@ def size_of(point):
 
 def odd(size):
     """Sizes of the same kind and span as one that is asked for, multiples of nothing; one is longer than a span."""
-    return tuple((*size[:3], heads, n) for heads, n in ((9, 7), (9, 129), (2, 1400)))
+    return tuple((*size[:3], heads, n) for heads, n in ((9, 129), (2, 1400)))
+
+
+def seen(kind, span, document):
+    """A function that tells whether queries see keys, of tensors of their places."""
+    return {
+        "window": lambda i, j: (j <= i) & (i - j < span),
+        "blocks": lambda i, j: (j // BLOCK % EVERY == 0) | (j // BLOCK == i // BLOCK),
+        "alibi": lambda i, j: j <= i,
+        "documents": lambda i, j: (document[i] == document[j]) & (document[i] != 0),
+        "prefix": lambda i, j: (j <= i) | (j < span),
+    }.get(kind, lambda i, j: (i >= 0) & (j >= 0))
 
 
 class Heads(attention_rows.Heads):
@@ -45,21 +55,7 @@ class Heads(attention_rows.Heads):
         rows = torch.arange(self.n, device=device)
         # Documents are counted from one; padding is document 0.
         number = torch.bucketize(rows, torch.tensor(bounds[1:], device=device), right=True) + 1
-        self.document = torch.where(rows < bounds[-1], number, 0)
-
-    def sees(self, i, j):
-        """Whether queries `i` see keys `j`, tensors of places."""
-        if self.kind == "window":
-            return (j <= i) & (i - j < self.span)
-        if self.kind == "blocks":
-            return (j // BLOCK % EVERY == 0) | (j // BLOCK == i // BLOCK)
-        if self.kind == "alibi":
-            return j <= i
-        if self.kind == "documents":
-            return (self.document[i] == self.document[j]) & (self.document[i] != 0)
-        if self.kind == "prefix":
-            return (j <= i) | (j < self.span)
-        return (i >= 0) & (j >= 0)
+        self.sees = seen(self.kind, self.span, torch.where(rows < bounds[-1], number, 0))
 
     def slope(self, head):
         return 2.0 ** -(1 + head % SLOPES) if self.kind == "alibi" else 0.0

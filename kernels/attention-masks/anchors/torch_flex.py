@@ -31,9 +31,10 @@ class Flex(masked_rows.Heads):
         super().__init__(size, device)
         self.block_mask = None
         if self.kind not in ("none", "soft-cap"):
-            # With one head of one sequence, a mask is that of all.
+            sees = self.sees
+            # Made for one head of one sequence, it is that of all.
             self.block_mask = create_block_mask(
-                lambda b, h, i, j: self.sees(i, j), None, None, self.n, self.n, device=device
+                lambda b, h, i, j: sees(i, j), None, None, self.n, self.n, device=device
             )
         slopes = torch.tensor([self.slope(h) for h in range(self.heads)], device=device)
         shape, cap = self.shape[1], masked_rows.CAP

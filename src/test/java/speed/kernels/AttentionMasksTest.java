@@ -62,7 +62,7 @@ class AttentionMasksTest {
   @ParameterizedTest
   @EnumSource
   void aMaskKeepsWhatItIsSaidToKeep(Kind kind) {
-    for (int n : List.of(1, 7, 129, 700)) {
+    for (int n : List.of(1, 7, 300)) {
       AttentionMask mask = mask(kind, n);
       for (int row = 0; row < n; row++) {
         int i = row;
@@ -83,8 +83,8 @@ class AttentionMasksTest {
   @ParameterizedTest
   @EnumSource
   void listsHaveTheBlocksOfPairsThatAreSeenAndMarkThoseSeenInPart(Kind kind) {
-    for (int n : List.of(1, 129, 700)) {
-      for (int[] tile : new int[][] {{64, 64}, {128, 128}, {192, 128}, {16, 16}}) {
+    for (int n : List.of(1, 129, 400)) {
+      for (int[] tile : new int[][] {{64, 64}, {128, 128}, {192, 128}}) {
         assertListed(mask(kind, n), tile[0], tile[1]);
       }
     }
@@ -129,12 +129,10 @@ class AttentionMasksTest {
   @ParameterizedTest
   @EnumSource
   void whatIsExpectedIsTheSoftmaxOfWhatIsSeen(Kind kind) {
-    for (int d : List.of(64, 128)) {
-      for (boolean singular : List.of(false, true)) {
-        MaskedData data = new MaskedData(d, 9, mask(kind, 140), singular);
-        for (int row = 0; row < 9 * 140; row += singular ? 11 : 13) {
-          assertIsSoftmax(data, row);
-        }
+    for (boolean singular : List.of(false, true)) {
+      MaskedData data = new MaskedData(singular ? 64 : 128, 9, mask(kind, 140), singular);
+      for (int row = 0; row < 9 * 140; row += 29) {
+        assertIsSoftmax(data, row);
       }
     }
   }
