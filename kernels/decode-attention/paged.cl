@@ -36,12 +36,13 @@ inline void ask(const uint at, const uint full, const uint empty, global const u
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void attend(global const uint *restrict q, global const ulong *restrict k,
             global const ulong *restrict v, global const uint *restrict table,
-            global uint2 *restrict o, global float2 *restrict scales,
-            global float4 *restrict mixes, const uint n, const uint heads, const uint splits,
+            global uint2 *restrict o, global float2 *scales, global float4 *mixes,
+            global uint *done, const uint n, const uint heads, const uint splits,
             const uint per) {
   local __attribute__((aligned(1024))) uchar room[STAGES * PLACE_BYTES];
   local __attribute__((aligned(8))) ulong barriers[2 * STAGES];
   local meeting here;
+  local uint is_last;
   const uint at = (uint)(size_t)&room[0];
   const uint full = (uint)(size_t)&barriers[0], empty = full + 8 * STAGES;
   if (get_local_id(0) == 0) {
@@ -53,5 +54,5 @@ void attend(global const uint *restrict q, global const ulong *restrict k,
     ask(at, full, empty, k, v, table, n, heads, splits, per);
     return;
   }
-  work(&here, at, full, empty, q, o, scales, mixes, n, heads, splits, per);
+  work(&here, &is_last, done, at, full, empty, q, o, scales, mixes, n, heads, splits, per);
 }

@@ -1,6 +1,10 @@
 // A ring of places in local memory for blocks of 64 keys and their values, which the copy engine
 // fills, and four warps that take 16 keys of each block. A group takes a share of the keys of a
 // head after the other; blocks of the next one come while it is still at the end of this one.
+//
+// With LAST_MERGES there is no second kernel: each group takes a number when it has left behind
+// what it made of a share, and the one that takes the last number of a head merges all of them.
+// Nobody waits. `done` counts for each head, from zero to zero.
 
 #ifndef CAPABILITY
 #error "needs an NVIDIA GPU of compute capability 9.0"
@@ -56,12 +60,37 @@ inline uint blocks_of(const uint split, const uint per, const uint n) {
   return min(per, (n + BLOCK - 1) / BLOCK - split * per);
 }
 
+// What I wrote before can be seen by whoever sees what I write next.
+#define PUBLISH asm volatile("fence.acq_rel.gpu;" ::: "memory")
+
+// By the warps that multiply, when they have left behind a share: the results of queries `first`
+// and so on, if it was the last one of their head.
+__attribute__((always_inline))
+inline void merge_last(local uint *is_last, global uint *done, global uint2 *restrict o,
+                       global float2 *scales, global float4 *mixes, const uint first,
+                       const uint splits) {
+  PUBLISH;
+  MEET_WORKERS;
+  if (get_local_id(0) == 0) *is_last = atomic_inc(done) == splits - 1;
+  MEET_WORKERS;
+  if (!*is_last) return;
+  PUBLISH;
+  const uint warp = get_local_id(0) / 32, column = get_local_id(0) % 32;
+  for (uint query = warp; query < QUERIES; query += WARPS) {
+    const uint row = first + query;
+    MERGE(all, splits, scales[row * splits + s],
+          mixes[(size_t)(row * splits + s) * COLUMNS + column])
+    store(o, row, column, all);
+  }
+  if (get_local_id(0) == 0) atomic_xchg(done, 0);  // as it was, for the next run
+}
+
 // By the warps that multiply.
 __attribute__((always_inline))
-inline void work(local meeting *here, const uint at, const uint full, const uint empty,
-                 global const uint *restrict q, global uint2 *restrict o_of_all,
-                 global float2 *restrict scales, global float4 *restrict mixes, const uint n,
-                 const uint heads, const uint splits, const uint per) {
+inline void work(local meeting *here, local uint *is_last, global uint *done, const uint at,
+                 const uint full, const uint empty, global const uint *restrict q,
+                 global uint2 *restrict o_of_all, global float2 *scales, global float4 *mixes,
+                 const uint n, const uint heads, const uint splits, const uint per) {
   const uint warp = get_local_id(0) / 32, lane = get_local_id(0) % 32, t = lane % 4;
   const uint keys = keys_of_lane(at + warp * KEYS * 128);
   const uint values = values_of_lane(at + BLOCK_BYTES + warp * KEYS * 128);
@@ -85,6 +114,11 @@ inline void work(local meeting *here, const uint at, const uint full, const uint
     meet(here, warp, top, sum, o);
     MEET_WORKERS;
     part(here, o_of_all, scales, mixes, head * QUERIES, split, splits);
+#if LAST_MERGES
+    if (splits > 1) {
+      merge_last(is_last, done + head, o_of_all, scales, mixes, head * QUERIES, splits);
+    }
+#endif
     MEET_WORKERS;
   }
 }

@@ -2,6 +2,7 @@ package speed.kernels;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -44,6 +45,9 @@ import press.results.Params;
 ///   for the first bytes of a launch, the last ones, and the second kernel, some 6 of 125 µs.
 ///   Refuted below 0.88. The units are not the limit: four warps take a block of 32 KB in some 700
 ///   cycles, where memory brings one in 2,000.
+/// - `one-launch` is `ring` without the second kernel: the last group of a head merges, which costs
+///   an atomic operation and two trips to L2, some 2 µs where a launch is some 4: 1.01 to 1.03 of
+///   `ring` where keys are split, at 32,768 tokens and more; elsewhere the same.
 /// - `paged` takes the same bytes in boxes of the same size, and finds 32 pages by one load: 0.99
 ///   of `ring`; refuted below 0.95.
 ///
@@ -56,7 +60,13 @@ final class DecodeAttention implements Benchmark {
   private static final String SPLIT_PAGED = "split-paged";
   private static final String PACKED = "packed";
   private static final String RING = "ring";
+  private static final String ONE_LAUNCH = "one-launch";
   private static final String PAGED = "paged";
+
+  /// Those whose groups take one share after the other.
+  private static final List<String> RINGS = List.of(RING, ONE_LAUNCH, PAGED);
+
+  private static final LongToIntFunction ZERO = _ -> 0;
 
   private static final int WIDTH = 128;
   private static final int COLUMNS = WIDTH / 4;
@@ -111,7 +121,7 @@ final class DecodeAttention implements Benchmark {
     long group = params.number("group");
     boolean all = n <= SMALL || n == LONG && group != 4 || n == TOKENS && group == 8;
     return switch (KernelVariant.base(variant)) {
-      case RING, PAGED, "torch-flash", "torch-cudnn" -> true;
+      case RING, ONE_LAUNCH, PAGED, "torch-flash", "torch-cudnn" -> true;
       default -> all;
     };
   }
@@ -120,12 +130,11 @@ final class DecodeAttention implements Benchmark {
   @Override
   public List<Params> checkPoints(Params point) {
     Stream<Params> few =
-        LongStream.of(1, 7, 63, 64, 65, 127, 128, 129, 193, 1000)
-            .mapToObj(n -> point.with("n", n).with("batch", 3));
+        LongStream.of(1, 7, 63, 65, 128, 193, 1000)
+            .mapToObj(n -> point.with("n", n).with("batch", 1));
     return Stream.concat(
             few,
-            Stream.of(
-                point.with("n", 130).with("batch", 20), point.with("n", 2051).with("batch", 1)))
+            Stream.of(point.with("n", 129).with("batch", 3), point.with("n", 70).with("batch", 17)))
         .toList();
   }
 
@@ -151,6 +160,7 @@ final class DecodeAttention implements Benchmark {
         variant(SPLIT_PAGED, SPLIT),
         variant(PACKED, PACKED),
         variant(RING, RING),
+        variant(ONE_LAUNCH, RING),
         variant(PAGED, PAGED));
   }
 
@@ -163,9 +173,10 @@ final class DecodeAttention implements Benchmark {
 
   /// WIDTH: numbers of a row. QUERIES: heads of queries that share a head of keys. LANES:
   /// work-items of a key. TOGETHER: keys that are asked for at once. STAGES: places for blocks.
-  /// HEADS: heads of keys of a page. RESIDENT: groups of a multiprocessor; on a processor it is so
-  /// large that keys of few queries are split there, too. EFFICIENCY: of the best share of time the
-  /// percent that splits must reach. These two no kernel asks.
+  /// HEADS: heads of keys of a page. LAST_MERGES: whether the group that is last merges, instead of
+  /// a second kernel. RESIDENT: groups of a multiprocessor; on a processor it is so large that keys
+  /// of few queries are split there, too. EFFICIENCY: of the best share of time the percent that
+  /// splits must reach. These two no kernel asks.
   private static Macros macros(String name, Params params, DeviceFacts device) {
     Macros common =
         Macros.of("QUERIES", params.number("group")).with("WIDTH", WIDTH).with("EFFICIENCY", 85);
@@ -181,9 +192,12 @@ final class DecodeAttention implements Benchmark {
                   .with("PAGED", name.equals(SPLIT_PAGED) ? 1 : 0)
                   .with("HEADS", DecodeData.KV_HEADS);
           case PACKED -> common.with("RESIDENT", 3);
-          case RING -> common.with("RESIDENT", 1).with("STAGES", 6);
           default ->
-              common.with("RESIDENT", 1).with("STAGES", 6).with("HEADS", DecodeData.KV_HEADS);
+              common
+                  .with("RESIDENT", 1)
+                  .with("STAGES", 6)
+                  .with("LAST_MERGES", name.equals(ONE_LAUNCH) ? 1 : 0)
+                  .with("HEADS", DecodeData.KV_HEADS);
         };
     return nvidia ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
@@ -197,12 +211,9 @@ final class DecodeAttention implements Benchmark {
   public List<Macros> sweep(KernelVariant variant, Params params) {
     return switch (KernelVariant.base(variant.name())) {
       case SPLIT, SPLIT_PAGED ->
-          List.of(
-              Macros.of("TOGETHER", 4),
-              Macros.of("GROUP", 128).with("RESIDENT", 8),
-              Macros.of("EFFICIENCY", 98));
+          List.of(Macros.of("TOGETHER", 4), Macros.of("GROUP", 128).with("RESIDENT", 8));
       case PACKED -> List.of(Macros.of("EFFICIENCY", 98));
-      case RING, PAGED ->
+      case RING, ONE_LAUNCH, PAGED ->
           List.of(
               Macros.of("STAGES", 3),
               Macros.of("STAGES", 4),
@@ -242,6 +253,8 @@ final class DecodeAttention implements Benchmark {
     int batch = Math.toIntExact(params.number("batch"));
     int group = Math.toIntExact(params.number("group"));
     DecodeData data = new DecodeData(WIDTH, n, batch, group, singular);
+    boolean persistent = RINGS.contains(name);
+    boolean lastMerges = persistent && macros.get("LAST_MERGES") == 1;
     boolean paged = name.equals(PAGED) || name.equals(SPLIT_PAGED);
     Problem.Builder problem =
         Problem.builder()
@@ -269,30 +282,34 @@ final class DecodeAttention implements Benchmark {
     if (paged) {
       problem.arg("table", data.table());
     }
+    if (persistent) {
+      problem.arg("done", new Arg.Bits(data.heads(), ZERO));
+    }
     List<String> names =
         switch (name) {
           case SPLIT, PACKED ->
               List.of("q", "k", "v", "o", "scales", "mixes", "n", "splits", "per");
           case SPLIT_PAGED ->
               List.of("q", "k", "v", "table", "o", "scales", "mixes", "n", "splits", "per");
-          case RING ->
-              List.of("q", "of k", "of v", "o", "scales", "mixes", "n", "heads", "splits", "per");
+          case RING, ONE_LAUNCH ->
+              List.of(
+                  "q", "of k", "of v", "o", "scales", "mixes", "done", "n", "heads", "splits",
+                  "per");
           default ->
               List.of(
-                  "q", "of k", "of v", "table", "o", "scales", "mixes", "n", "heads", "splits",
-                  "per");
+                  "q", "of k", "of v", "table", "o", "scales", "mixes", "done", "n", "heads",
+                  "splits", "per");
         };
     switch (name) {
-      case RING -> maps(problem, data.heads(), n);
+      case RING, ONE_LAUNCH -> maps(problem, data.heads(), n);
       case PAGED ->
           maps(problem, (long) batch * data.pages() * DecodeData.KV_HEADS, DecodeData.PAGE);
       default -> {}
     }
-    boolean persistent = name.equals(RING) || name.equals(PAGED);
     long items =
         switch (name) {
           case PACKED -> PACKED_GROUP;
-          case RING, PAGED -> RING_GROUP;
+          case RING, ONE_LAUNCH, PAGED -> RING_GROUP;
           default -> macros.get("GROUP");
         };
     long groups = tiles * splits;
@@ -301,7 +318,7 @@ final class DecodeAttention implements Benchmark {
         persistent ? Math.min(groups, slots) : groups,
         items,
         names.toArray(String[]::new));
-    if (splits > 1) {
+    if (splits > 1 && !lastMerges) {
       long rows = data.rows();
       problem
           .arg("rows", new Arg.IntScalar(data.rows()))
