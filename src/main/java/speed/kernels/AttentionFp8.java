@@ -64,6 +64,7 @@ final class AttentionFp8 implements Benchmark {
   private static final String PACKED = "packed";
   private static final String BLOCKS = "blocks";
   private static final String ROTATED = "rotated";
+  private static final String TURNING = "turning";
 
   private static final String NORMAL = "normal";
   private static final String OUTLIERS = "outliers";
@@ -186,6 +187,7 @@ final class AttentionFp8 implements Benchmark {
         variant(GIVEN, GIVEN).spliced(),
         variant(PACKED, GIVEN).spliced(),
         variant(BLOCKS, GIVEN).spliced(),
+        variant(TURNING, TURNING).spliced(),
         variant(ROTATED, GIVEN).spliced());
   }
 
@@ -251,6 +253,16 @@ final class AttentionFp8 implements Benchmark {
               Macros.of("STAGES", 2),
               Macros.of("STAGES", 4),
               Macros.of("PERSISTENT", isCausal(params) ? 1 : 0));
+      case TURNING ->
+          List.of(
+              Macros.of("STAGES", 2),
+              Macros.of("KEYS", 192).with("STAGES", 2),
+              Macros.of("PING_PONG", 0));
+      case PACKED ->
+          List.of(
+              Macros.of("KEYS", 192),
+              Macros.of("KEYS", 224),
+              Macros.of("KEYS", 224).with("PING_PONG", 0));
       default -> List.of();
     };
   }
@@ -302,7 +314,7 @@ final class AttentionFp8 implements Benchmark {
     boolean blocked = macros.get("BLOCKED") == 1;
     Fp8AttentionData data =
         new Fp8AttentionData(n, heads, isCausal(params), kind, blocked, rotated);
-    boolean packs = !base.equals(PLAIN) && !base.equals(GIVEN);
+    boolean packs = !List.of(PLAIN, GIVEN, TURNING).contains(base);
     String values = packs ? "turned" : "v";
     Problem.Builder problem =
         Problem.builder()
@@ -343,7 +355,12 @@ final class AttentionFp8 implements Benchmark {
               "pitch")
           .build();
     }
-    return asked(problem, macros, data, values, device).build();
+    Arg.TensorMap ofValues =
+        base.equals(TURNING)
+            ? new Arg.TensorMap("v", Byte.BYTES, D, n, heads, Math.toIntExact(macros.get("KEYS")))
+            : new Arg.TensorMap(
+                values, Byte.BYTES, data.pitch(), D, heads, Math.toIntExact(D));
+    return asked(problem.arg("of v", ofValues), macros, data, device).build();
   }
 
   /// That of `full` of `attention`, of numbers that were not rounded to eight bits.
@@ -377,11 +394,7 @@ final class AttentionFp8 implements Benchmark {
   /// Maps of the matrices of all heads, whose boxes are tiles and blocks, of values 128 keys of all
   /// rows; and four warps more than multiply.
   private static Problem.Builder asked(
-      Problem.Builder problem,
-      Macros macros,
-      Fp8AttentionData data,
-      String values,
-      DeviceFacts device) {
+      Problem.Builder problem, Macros macros, Fp8AttentionData data, DeviceFacts device) {
     int n = data.n();
     int heads = data.heads();
     int queries = Math.toIntExact(macros.get("QUERIES"));
@@ -391,9 +404,6 @@ final class AttentionFp8 implements Benchmark {
     return problem
         .arg("of q", new Arg.TensorMap("q", Byte.BYTES, D, n, heads, queries))
         .arg("of k", new Arg.TensorMap("k", Byte.BYTES, D, n, heads, keys))
-        .arg(
-            "of v",
-            new Arg.TensorMap(values, Byte.BYTES, data.pitch(), D, heads, Math.toIntExact(D)))
         .launch(
             "attend",
             groups,

@@ -144,8 +144,7 @@ final class AttentionRows {
     int step = AttentionData.PERIOD;
     int rows = of.causal() ? (of.n() - first + step - 1) / step : 1;
     Results made = new Results(new float[rows * d], new float[rows * d]);
-    AttentionSummary summary =
-        new AttentionSummary(d, of.unit(terms), of.rounding(), of.lost());
+    AttentionSummary summary = new AttentionSummary(d, of.unit(terms), of.rounding(), of.lost());
     for (int j = 0; j < of.n(); j++) {
       double logit = 0;
       double size = 0;
