@@ -30,7 +30,7 @@ record GradientData(int d, int n, int heads, boolean causal, boolean singular) {
   // The largest query of rows that rise steeply, and that times the rows of a head: where many keys
   // are alike, the gradients of keys would overflow.
   private static final float STEEPEST = 0x1p15f;
-  private static final float STEEPEST_OF_HEAD = 0x1p25f;
+  private static final float STEEPEST_OF_HEAD = 0x1p21f;
 
   Arg queries() {
     return Arg.Bits.halves(numbers(), new Queries(this));
