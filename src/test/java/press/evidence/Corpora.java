@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import press.bench.KernelFiles;
 import press.results.DataSheetConstants;
@@ -40,9 +41,15 @@ public final class Corpora {
 
   /// All results below a folder, as a build takes them.
   public static Results results(Path folder) throws IOException {
+    return results(folder, _ -> true);
+  }
+
+  /// The results below a folder that are in some of its files.
+  public static Results results(Path folder, Predicate<Path> some) throws IOException {
     List<ResultFolder.Entry> entries = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+      for (Path file :
+          files.filter(f -> f.toString().endsWith(".json")).filter(some).sorted().toList()) {
         String path = folder.relativize(file).toString().replace('\\', '/');
         entries.add(new ResultFolder.Entry(path, new SourceFile(path, Files.readString(file))));
       }

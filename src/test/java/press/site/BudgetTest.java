@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -52,6 +54,9 @@ class BudgetTest {
 
   /// The page with the whole book is as long as the book and needs the sheets of all its chapters.
   private static final String WHOLE = "print.html";
+
+  /// Sheets and scripts, which most pages share, by how many bytes travel.
+  private static final Map<Path, Integer> PACKED = new HashMap<>();
 
   private static Path site;
 
@@ -222,8 +227,13 @@ class BudgetTest {
 
   /// As how many bytes a sheet or script travels, without the words about fonts, which count apart.
   private static int packed(Path file) throws IOException {
-    return Folders.packed(
-        Files.readString(file).replaceAll("@font-face\\{[^}]*}", "").getBytes(UTF_8));
+    Integer known = PACKED.get(file);
+    if (known == null) {
+      String text = Files.readString(file).replaceAll("@font-face\\{[^}]*}", "");
+      known = Folders.packed(text.getBytes(UTF_8));
+      PACKED.put(file, known);
+    }
+    return known;
   }
 
   private static Document document(Path page) throws IOException {

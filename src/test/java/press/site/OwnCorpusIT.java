@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -91,7 +92,7 @@ class OwnCorpusIT {
 
   @Test
   void theCorpusIsSaidAlike() throws IOException {
-    compare(Corpora.TOYS, Corpora.toy(), Corpora.entries());
+    compare(Corpora.TOYS, _ -> true, Corpora.toy(), Corpora.entries());
   }
 
   @Test
@@ -99,38 +100,46 @@ class OwnCorpusIT {
     Corpus toy = Corpora.toy();
     List<Corpus.Entry> entries = toy.ofRows(Corpora.results(Corpora.TOYS), 1);
     assertTrue(entries.size() >= FEWEST, "only " + entries.size());
-    compare(Corpora.TOYS, toy, entries);
+    compare(Corpora.TOYS, _ -> true, toy, entries);
   }
 
-  /// Every fifth question: of each row there are seven or eight, so that each of them comes up.
+  /// A fourth of the files of each machine, and of them every fifth question: of each row there are
+  /// seven or eight, so that each of them comes up.
   @Test
   void someOfTheRowsOfTheBookAreSaidAlike() throws IOException {
-    compareRows(5);
+    compareRows(OwnCorpusIT::isInSample, 5);
+  }
+
+  private static boolean isInSample(Path file) {
+    String name = file.getFileName().toString();
+    return name.equals("machine.json") || Math.floorMod(name.hashCode(), 4) == 0;
   }
 
   @Tag("soak")
   @Test
   void everyRowOfTheBookIsSaidAlike() throws IOException {
-    compareRows(1);
+    compareRows(_ -> true, 1);
   }
 
-  private static void compareRows(int step) throws IOException {
-    var results = Corpora.results(Corpora.BOOK);
+  private static void compareRows(Predicate<Path> some, int step) throws IOException {
+    var results = Corpora.results(Corpora.BOOK, some);
     int count = 0;
     for (String machine : results.machines().keySet()) {
       Corpus corpus = Corpora.book(results, machine);
       List<Corpus.Entry> entries = corpus.ofRows(results, step);
       count += entries.size();
-      compare(Corpora.BOOK, corpus, entries);
+      compare(Corpora.BOOK, some, corpus, entries);
     }
     assertTrue(count >= FEWEST, "only " + count);
   }
 
-  private static void compare(Path folder, Corpus corpus, List<Corpus.Entry> entries)
+  private static void compare(
+      Path folder, Predicate<Path> some, Corpus corpus, List<Corpus.Entry> entries)
       throws IOException {
     List<List<String>> files = new ArrayList<>();
     try (Stream<Path> all = Files.list(folder.resolve(corpus.machine()))) {
-      for (Path file : all.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+      for (Path file :
+          all.filter(f -> f.toString().endsWith(".json")).filter(some).sorted().toList()) {
         files.add(List.of(file.getFileName().toString(), Files.readString(file)));
       }
     }

@@ -33,7 +33,7 @@ class SameTextIT {
   @Test
   void somePagesSayTheSameWithScriptsAndWithout() throws IOException {
     Path site = ProjectBook.site();
-    assertSayTheSame(site, ProjectBook.sample(site, 1, 16));
+    assertSayTheSame(site, ProjectBook.sample(site, 2, 40));
   }
 
   @Tag("soak")
