@@ -122,15 +122,14 @@ public final class JavaProblem {
     for (Map.Entry<String, Output> entry : outputs.entrySet()) {
       float[] found = entry.getValue().array();
       Arg.Out declared = entry.getValue().declared();
+      OutputComparison comparison = new OutputComparison();
       for (int i = 0; i < found.length; i++) {
-        double expected = declared.expected().applyAsDouble(i);
-        double off = declared.tolerance().error(expected, found[i]);
-        if (!declared.tolerance().accepts(off)) {
-          return wrong(
-              "%s[%d]: %s, not %s".formatted(entry.getKey(), i, found[i], (float) expected));
-        }
-        error = Math.max(error, off);
+        comparison.add(i, declared.expected().applyAsDouble(i), found[i], declared.tolerance());
       }
+      if (comparison.firstWrong() >= 0) {
+        return wrong(comparison.complaint(entry.getKey(), found.length));
+      }
+      error = Math.max(error, comparison.maxError());
     }
     for (Map.Entry<String, Input> entry : inputs.entrySet()) {
       float[] array = entry.getValue().array();

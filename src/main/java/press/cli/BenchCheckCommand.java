@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,10 +47,11 @@ final class BenchCheckCommand extends ConsoleCommand {
   // A race may win once, but hardly five times at each size.
   private static final int REPEATS = 5;
 
-  private static final String HELP =
-      "what to look at: the reference or formula; whether the arguments of the launch have the"
-          + " order and types of the kernel's parameters; which elements are read and written, for"
-          + " which press bench check --oclgrind tells each access outside of a buffer";
+  private static final int MAX_SIZES = 6;
+
+  /// Values in a reason, which differ from size to size.
+  private static final Pattern VALUE =
+      Pattern.compile("-?\\b(?:\\d[\\d.]*(?:[eE][-+]?\\d+)?|Infinity)\\b");
 
   /// Words of a reason to what may be done about it.
   private static final Map<String, String> WAYS_OUT =
@@ -157,7 +160,6 @@ final class BenchCheckCommand extends ConsoleCommand {
     OpenClTargets.Found found = OpenClTargets.devices(launcher, WorkerProcess.WorkerLimits.USUAL);
     found.reasons().forEach(reason -> out().println("bench: " + reason));
     int wrong = 0;
-    boolean compared = false;
     for (DeviceFacts device : found.devices()) {
       KernelChecks run =
           new KernelChecks(device, files, launcher, WorkerProcess.WorkerLimits.USUAL);
@@ -165,19 +167,18 @@ final class BenchCheckCommand extends ConsoleCommand {
         Predicate<String> wanted =
             variant -> selector.selectors().selects(benchmark.name(), variant);
         List<KernelChecks.Finding> findings = run.check(benchmark, wanted, oclgrind ? 1 : REPEATS);
-        wrong += report(device, findings);
-        compared |= findings.stream().anyMatch(f -> f.outcome() instanceof Outcome.Wrong);
+        wrong += report(device, benchmark, findings);
       }
-    }
-    if (compared && !oclgrind) {
-      out().println(HELP);
     }
     return wrong == 0 ? 0 : 1;
   }
 
   /// Prints wrong results and the number of checks; returns the number of wrong results.
-  private int report(DeviceFacts device, List<KernelChecks.Finding> findings) {
-    lines(findings).forEach(out()::println);
+  private int report(
+      DeviceFacts device, Benchmark benchmark, List<KernelChecks.Finding> findings) {
+    Map<String, String> sources = new TreeMap<>();
+    benchmark.variants().forEach(v -> sources.put(benchmark.name() + "/" + v.name(), v.source()));
+    lines(findings, sources).forEach(out()::println);
     if (!findings.isEmpty()) {
       out().println(device.name() + ", variants at small sizes: " + counts(findings));
     }
@@ -202,26 +203,53 @@ final class BenchCheckCommand extends ConsoleCommand {
     return "%d checked, %d wrong%s".formatted(checked, bad - failed, rest);
   }
 
-  /// What was found wrong or unsupported; what is the same at several sizes of a variant is said
-  /// once.
-  static List<String> lines(List<KernelChecks.Finding> findings) {
-    Map<List<Object>, List<KernelChecks.Finding>> equal = new LinkedHashMap<>();
+  /// What was found wrong or unsupported; what is alike at several sizes of a variant is said once,
+  /// for the largest of them, where a pattern shows best.
+  ///
+  /// @param sources variant to the file of its kernels
+  static List<String> lines(List<KernelChecks.Finding> findings, Map<String, String> sources) {
+    Map<List<String>, List<KernelChecks.Finding>> alike = new LinkedHashMap<>();
     for (KernelChecks.Finding finding : findings) {
       if (!finding.isRight()) {
-        String variant = finding.what().split(":", 2)[0];
-        equal
-            .computeIfAbsent(List.of(variant, finding.outcome()), _ -> new ArrayList<>())
-            .add(finding);
+        String first = finding.outcome().reasonOrEmpty().lines().findFirst().orElse("");
+        List<String> kind =
+            List.of(variant(finding), finding.outcome().word(), VALUE.matcher(first).replaceAll("#"));
+        alike.computeIfAbsent(kind, _ -> new ArrayList<>()).add(finding);
       }
     }
-    return equal.values().stream().map(all -> all.getFirst() + others(all.size() - 1)).toList();
+    return alike.values().stream()
+        .map(all -> {
+          String source = sources.get(variant(all.getFirst()));
+          boolean told = source == null || all.getLast().outcome().reasonOrEmpty().contains(source);
+          return all.getLast() + (told ? "" : "\n    in " + source) + others(all, findings);
+        })
+        .toList();
   }
 
-  private static String others(int count) {
-    return switch (count) {
-      case 0 -> "";
-      case 1 -> "\n    and at 1 other size";
-      default -> "\n    and at " + count + " other sizes";
-    };
+  private static String variant(KernelChecks.Finding finding) {
+    return finding.what().split(":", 2)[0];
+  }
+
+  private static String size(KernelChecks.Finding finding) {
+    return finding.what().substring(variant(finding).length()).replaceFirst("^:", "");
+  }
+
+  /// At which other sizes something is wrong, and at which it is right.
+  private static String others(
+      List<KernelChecks.Finding> alike, List<KernelChecks.Finding> findings) {
+    String also = sizes(alike.subList(0, alike.size() - 1).stream());
+    String right =
+        sizes(
+            findings.stream()
+                .filter(f -> f.isRight() && variant(f).equals(variant(alike.getFirst()))));
+    return (also.isEmpty() ? "" : "\n    also at " + also)
+        + (right.isEmpty() ? "" : "\n    right at " + right);
+  }
+
+  private static String sizes(Stream<KernelChecks.Finding> findings) {
+    List<String> all = findings.map(BenchCheckCommand::size).toList();
+    int shown = all.size() <= MAX_SIZES ? all.size() : MAX_SIZES - 1;
+    String more = shown == all.size() ? "" : " and %d more".formatted(all.size() - shown);
+    return String.join("; ", all.subList(0, shown)) + more;
   }
 }

@@ -28,7 +28,7 @@ final class BuildSummary {
       measured.add("%s %d (%s)".formatted(machine.id(), timed, machine.title()));
       for (Measurement row : rows) {
         if (!(row.outcome() instanceof Outcome.Timed)) {
-          gaps.add(machine.id() + " " + row.variant() + ": " + row.outcome().reasonOrEmpty());
+          gaps.add(machine.id() + " " + row.variant() + ": " + row.outcome().shortReason());
         }
       }
     }

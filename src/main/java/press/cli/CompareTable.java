@@ -115,6 +115,6 @@ record CompareTable(String first, String second, ResultComparison sides) {
   private static String format(Outcome outcome) {
     return outcome instanceof Timed timed
         ? TextTable.time(timed.medianNanos())
-        : outcome.word() + ", " + outcome.reasonOrEmpty();
+        : outcome.word() + ", " + outcome.shortReason();
   }
 }

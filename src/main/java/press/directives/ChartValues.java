@@ -117,7 +117,7 @@ public record ChartValues(
 
   private static String times(Outcome outcome) {
     if (!(outcome instanceof Timed timed)) {
-      return outcome.word() + ": " + outcome.reasonOrEmpty();
+      return outcome.word() + ": " + outcome.shortReason();
     }
     return timed.published().stream()
         .filter(samples -> !samples.isEmpty())

@@ -59,7 +59,7 @@ record MachineView(Results results, Evaluator evaluator, String machine) {
   /// The number of a row in a unit, with its samples as points; or its gap.
   ChartReading reading(Measurement row, Unit unit) {
     if (!(row.outcome() instanceof Timed timed)) {
-      return ChartReading.gap(row.outcome().word(), row.outcome().reasonOrEmpty());
+      return ChartReading.gap(row.outcome().word(), row.outcome().shortReason());
     }
     List<Double> points =
         timed.published().stream()

@@ -136,14 +136,14 @@ public final class Doctor {
                       Locale.ROOT,
                       "; compiles and runs a kernel right (%.0f µs)",
                       timed.medianNanos() / 1e3));
-      case Outcome.Wrong(String reason) ->
+      case Outcome.Wrong _ ->
           Finding.bad(
-              name + "; computes wrong: " + reason, "install its driver again, or a newer one");
+              name + "; computes wrong: " + outcome.shortReason(), "install its driver again, or a newer one");
       case Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _, Outcome.Withdrawn _ ->
           Finding.bad(
               name
                   + "; cannot run a kernel: "
-                  + outcome.reasonOrEmpty().lines().findFirst().orElse(""),
+                  + outcome.shortReason(),
               "look whether another program holds the device; install its driver again, or a newer"
                   + " one");
     };

@@ -144,6 +144,6 @@ final class MachineCards {
         row.variant(),
         row.params().toString(),
         row.outcome().word(),
-        row.outcome().reasonOrEmpty());
+        row.outcome().shortReason());
   }
 }

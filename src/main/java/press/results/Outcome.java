@@ -138,7 +138,8 @@ public sealed interface Outcome {
 
   /// Ran, but with a wrong result: it has no time.
   ///
-  /// @param reason place and values, such as `c[17]: 3.5, not 4.5`
+  /// @param reason place and values, such as `c[17]: 3.5, not 4.5`; lines below it say what the wrong
+  ///   values have in common, and where to look
   record Wrong(String reason) implements Outcome {}
 
   /// The device or runtime lacks something that the variant needs.
@@ -177,6 +178,11 @@ public sealed interface Outcome {
       case Skipped(String reason) -> reason;
       case Withdrawn(String reason, _) -> reason;
     };
+  }
+
+  /// The first line of the reason, for places of one line.
+  default String shortReason() {
+    return reasonOrEmpty().lines().findFirst().orElse("");
   }
 
   /// Quantiles of samples, interpolated.

@@ -7,11 +7,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import press.bench.Benchmark;
 import press.bench.FaultyAdd;
 import press.bench.JavaBenchmark;
 import press.bench.opencl.KernelChecks;
+import press.bench.worker.WorkerProtocol;
 import press.results.Outcome;
 
 /// What `press bench check` and `record` refuse before they look for a device.
@@ -37,21 +39,32 @@ class BenchCheckCommandTest {
   }
 
   @Test
-  void whatIsTheSameAtSeveralSizesIsSaidOnce() {
-    Outcome same = new Outcome.Failed("no such kernel");
+  void whatIsAlikeAtSeveralSizesIsSaidOnceForTheLargest() {
+    Outcome failed = new Outcome.Failed("no such kernel");
     List<KernelChecks.Finding> findings =
         List.of(
-            new KernelChecks.Finding("x/a:n=1", same),
-            new KernelChecks.Finding("x/a:n=7", new Outcome.Wrong("b[3]")),
-            new KernelChecks.Finding("x/a:n=9", same),
-            new KernelChecks.Finding("x/b:n=1", same),
-            new KernelChecks.Finding("x/a:n=10", same));
+            new KernelChecks.Finding("x/a:n=1", failed),
+            new KernelChecks.Finding("x/a:n=7", new Outcome.Wrong("b[3]: 1.5E-4, not 7\n    all")),
+            new KernelChecks.Finding("x/a:n=9", failed),
+            new KernelChecks.Finding("x/b:n=1", failed),
+            new KernelChecks.Finding("x/a:n=10", failed),
+            new KernelChecks.Finding("x/a:n=11", new Outcome.Wrong("b[0]: -2.0, not 8\n    some")),
+            new KernelChecks.Finding("x/a:n=12", WorkerProtocol.RIGHT));
     assertEquals(
         List.of(
-            "x/a:n=1: failed: no such kernel\n    and at 2 other sizes",
-            "x/a:n=7: wrong: b[3]",
+            """
+            x/a:n=10: failed: no such kernel
+                in kernels/x/a.cl
+                also at n=1; n=9
+                right at n=12""",
+            """
+            x/a:n=11: wrong: b[0]: -2.0, not 8
+                some
+                in kernels/x/a.cl
+                also at n=7
+                right at n=12""",
             "x/b:n=1: failed: no such kernel"),
-        BenchCheckCommand.lines(findings));
+        BenchCheckCommand.lines(findings, Map.of("x/a", "kernels/x/a.cl")));
   }
 
   @Test
@@ -79,7 +92,7 @@ class BenchCheckCommandTest {
   @Test
   void whatIsRecordedIsNamed() {
     String told = refused("bench", "record", "--out", "records");
-    assertTrue(told.startsWith("the inputs of all benchmarks are too much for a disk"), told);
+    assertTrue(told.startsWith("press: the inputs of all benchmarks are too much for a disk"), told);
   }
 
   @Test

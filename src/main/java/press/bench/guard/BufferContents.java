@@ -7,6 +7,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
+import press.bench.OutputComparison;
 import press.bench.FloatSequence;
 import press.bench.Problem;
 import press.bench.Tolerance;
@@ -199,6 +200,16 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
     /// Something was wrong.
     public static CheckResult wrong(String complaint) {
       return new CheckResult(Double.NaN, complaint);
+    }
+
+    /// The same with words behind the first line of its complaint, such as where it was found.
+    public CheckResult with(String words) {
+      return isRight() ? this : wrong(OutputComparison.with(complaint, words));
+    }
+
+    /// The same with words behind the first line, and another way out.
+    public CheckResult with(String words, String way) {
+      return isRight() ? this : wrong(complaint.lines().findFirst().orElse("") + words + "\n    " + way);
     }
 
     /// Whether nothing was wrong.

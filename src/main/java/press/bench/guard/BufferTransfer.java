@@ -13,6 +13,7 @@ import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.stream.LongStream;
 import press.bench.Arg;
+import press.bench.OutputComparison;
 import press.bench.Tolerance;
 import press.opencl.DeviceMemory;
 import press.opencl.OpenClException;

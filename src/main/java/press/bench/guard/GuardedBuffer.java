@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import press.bench.Arg;
+import press.bench.OutputComparison;
 import press.bench.Tolerance;
 import press.opencl.DeviceBuffer;
 import press.opencl.DeviceMemory;
@@ -20,7 +21,7 @@ import press.opencl.OpenClSession;
 public final class GuardedBuffer implements AutoCloseable {
 
   /// The NaN that fills outputs before a launch.
-  public static final int OUTPUT_NAN = 0x7fc00bad;
+  public static final int OUTPUT_NAN = OutputComparison.UNWRITTEN;
 
   /// An ordinary number, both as a float and as an integer, that fills outputs in its place.
   static final int NUMBER = Float.floatToRawIntBits(1.5f);
@@ -165,13 +166,15 @@ public final class GuardedBuffer implements AutoCloseable {
     long low = transfer.firstNot(band, memory, 0, before / Float.BYTES);
     if (low >= 0) {
       return Optional.of(
-          "%s[%d] was written: before its start".formatted(name, low - before / Float.BYTES));
+          "%s[%d] was written: before its start\n    look for an index below 0, as i - 1 is where i is 0".formatted(name, low - before / Float.BYTES));
     }
     long end = before + n * Float.BYTES;
     long high = transfer.firstNot(band, memory, end, after / Float.BYTES);
     if (high >= 0) {
       return Optional.of(
-          "%s[%d] was written: past its end (it has %d)".formatted(name, n + high, n));
+          ("%s[%d] was written: past its end (it has %d)\n    a launch has whole groups of work-items,"
+                  + " often more than elements: guard the write with the number of elements")
+              .formatted(name, n + high, n));
     }
     return content.isEmpty() ? Optional.empty() : changed(name, content.get());
   }
@@ -203,7 +206,9 @@ public final class GuardedBuffer implements AutoCloseable {
     return found.firstWrong() < 0
         ? Optional.empty()
         : Optional.of(
-            "%s[%d] was written, but is an input".formatted(name, from + found.firstWrong()));
+            ("%s[%d] was written, but is an input\n    write to an output; the launch names arguments in"
+                    + " the order of the kernel's parameters")
+                .formatted(name, from + found.firstWrong()));
   }
 
   @Override

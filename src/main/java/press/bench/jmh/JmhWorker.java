@@ -12,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.openjdk.jmh.runner.RunnerException;
 import press.bench.JavaBenchmark;
+import press.bench.OutputComparison;
 import press.bench.SelfTimedVariant;
 import press.bench.Workload;
 import press.bench.jmh.JmhProcesses.JmhWorkers;
@@ -35,6 +38,8 @@ public final class JmhWorker {
   public static final String ARGUMENT = "jmh-worker";
 
   private static final int MAX_REASON_CHARS = 400;
+
+  private static final String TIMED_RUN = ", in the timed run";
 
   private JmhWorker() {}
 
@@ -127,7 +132,14 @@ public final class JmhWorker {
     String mark = JavaBenchmark.WrongAnswer.class.getName() + ": ";
     if (text.contains(mark)) {
       String reason = text.substring(text.indexOf(mark) + mark.length());
-      return new Outcome.Wrong(reason.lines().findFirst().orElse("") + ", in the timed run");
+      // What is indented below the first line belongs to it, and no trace of calls, which begins with
+      // a tab.
+      String own =
+          Stream.concat(
+                  reason.lines().limit(1),
+                  reason.lines().skip(1).takeWhile(line -> line.startsWith("    ")))
+              .collect(Collectors.joining("\n"));
+      return new Outcome.Wrong(OutputComparison.with(own, TIMED_RUN));
     }
     return new Outcome.Failed(text.substring(0, Math.min(text.length(), MAX_REASON_CHARS)));
   }
@@ -181,7 +193,7 @@ public final class JmhWorker {
       List<Double> samples = stopwatch.samples(wanted);
       JavaBenchmark.Check after = stopwatch.check();
       if (!after.right()) {
-        return CaseResult.of(new Outcome.Wrong(after.reason() + ", in the timed run"));
+        return CaseResult.of(new Outcome.Wrong(OutputComparison.with(after.reason(), TIMED_RUN)));
       }
       if (samples.isEmpty() || !samples.stream().allMatch(nanos -> nanos > 0)) {
         return CaseResult.failed("a time that is not positive: " + samples);

@@ -31,7 +31,7 @@ final class TwinRatios {
   void add(Outcome first, Outcome second) {
     if (!(first instanceof Outcome.Timed a) || !(second instanceof Outcome.Timed b)) {
       Outcome gap = first instanceof Outcome.Timed ? second : first;
-      reason = gap.word() + ": " + gap.reasonOrEmpty();
+      reason = gap.word() + ": " + gap.shortReason();
       return;
     }
     if (a.processes().size() < processes || b.processes().size() < processes) {

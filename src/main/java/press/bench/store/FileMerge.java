@@ -127,7 +127,7 @@ record FileMerge(
   private static String show(Outcome outcome) {
     return outcome instanceof Timed timed
         ? String.format(Locale.ROOT, "%.4g ms", timed.medianNanos() / 1e6)
-        : outcome.word() + " (" + outcome.reasonOrEmpty() + ")";
+        : outcome.word() + " (" + outcome.shortReason() + ")";
   }
 
   /// Decides which of two results of the same case a book shows.

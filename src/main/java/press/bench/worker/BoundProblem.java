@@ -30,6 +30,13 @@ import press.opencl.TensorMap;
 /// A problem on a device, ready to run: buffers allocated, kernel arguments set.
 final class BoundProblem implements AutoCloseable {
 
+  private static final String RACE =
+      "do several work-items write one element, or does one read what another writes without a"
+          + " barrier between? press bench check --oclgrind names the lines";
+
+  private static final String KEPT =
+      "let the kernel write each element, and not add to what stands there or leave it as it is";
+
   private final OpenClSession session;
   private final Problem problem;
   private final Map<String, GuardedBuffer> memory = new LinkedHashMap<>();
@@ -211,8 +218,7 @@ final class BoundProblem implements AutoCloseable {
     for (int t = 0; t < times; t++) {
       CheckResult result = checkOnce(Before.POISON);
       if (!result.isRight()) {
-        String again = t == 0 ? "" : " (right in " + t + " runs before: a race?)";
-        return CheckResult.wrong(result.complaint() + again);
+        return t == 0 ? result : result.with(" (right in " + t + " runs before: a race?)", RACE);
       }
       error = Math.max(error, result.error());
     }
@@ -222,7 +228,7 @@ final class BoundProblem implements AutoCloseable {
   private static CheckResult worst(CheckResult first, CheckResult second, String where) {
     return second.isRight()
         ? CheckResult.right(Math.max(first.error(), second.error()))
-        : CheckResult.wrong(second.complaint() + where);
+        : second.with(where, KEPT);
   }
 
   private CheckResult checkOnce(Before before) throws OpenClException {

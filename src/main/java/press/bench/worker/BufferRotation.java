@@ -76,7 +76,7 @@ final class BufferRotation implements Sampler.Work, AutoCloseable {
       CheckResult result = check.of(sets.get(s));
       if (!result.isRight()) {
         String where = s == 0 ? "" : " in set " + (s + 1) + " of " + sets.size();
-        return CheckResult.wrong(result.complaint() + where);
+        return result.with(where);
       }
       error = Math.max(error, result.error());
     }

@@ -117,7 +117,7 @@ final class DeviceSession implements AutoCloseable {
       result =
           repeats > 1 && result.isRight() ? both(result, probe(program, timed, small)) : result;
       if (!result.isRight()) {
-        return CheckResult.wrong(result.complaint() + " at " + small);
+        return result.with(" at " + small);
       }
       error = Math.max(error, result.error());
     }
@@ -134,7 +134,7 @@ final class DeviceSession implements AutoCloseable {
       for (Params small : benchmark.checkPoints(params)) {
         CheckResult result = checkAt(stressed.get(), small, 1);
         if (!result.isRight()) {
-          return CheckResult.wrong(result.complaint() + " under stress at " + small);
+          return result.with(" under stress at " + small);
         }
       }
     }
@@ -157,10 +157,8 @@ final class DeviceSession implements AutoCloseable {
     if (probe.isEmpty()) {
       return CheckResult.right(0);
     }
-    CheckResult result = checkAt(program, probe.get(), 1);
-    return result.isRight()
-        ? result
-        : CheckResult.wrong(result.complaint() + " on inputs made to show it");
+    return checkAt(program, probe.get(), 1)
+        .with(" on inputs that show each element lost or doubled");
   }
 
   /// The first complaint, or the error of the first, whose unit is that of the row.

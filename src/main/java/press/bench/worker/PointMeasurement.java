@@ -186,7 +186,7 @@ final class PointMeasurement {
             one.task(), one.problem(), () -> one.sets().checkRuns(one.sampler().batch()));
     if (!again.isRight()) {
       reporter.result(
-          one.task(), one.problem(), new Outcome.Wrong(again.complaint() + " after timing"));
+          one.task(), one.problem(), new Outcome.Wrong(again.with(" after timing").complaint()));
       return;
     }
     Optional<String> reuse = one.sampler().complaint();

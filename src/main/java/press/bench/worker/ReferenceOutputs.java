@@ -104,7 +104,7 @@ final class ReferenceOutputs {
         BoundProblem bound = new BoundProblem(device.session(), program, again, pool)) {
       CheckResult same = bound.check(1);
       return new Written(
-          outputs, same.isRight() ? same : complaint(same.complaint() + " in another run"));
+          outputs, same.isRight() ? same : complaint(same.with(" in another run").complaint()));
     }
   }
 

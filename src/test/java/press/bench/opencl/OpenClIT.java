@@ -57,11 +57,11 @@ class OpenClIT {
       delimiter = '|',
       textBlock =
           """
-          minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+, off by \\S+ ulp, 4 allowed \\(1 of 1 wrong\\) at n=1
-          beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1
-          before    | c\\[-1] was written: before its start at n=1
+          minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+, off by \\S+ ulp, 4 allowed \\(1 of 1 wrong\\) at n=1\\n    hold the kernel .*
+          beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1\\n    a launch has whole groups .*
+          before    | c\\[-1] was written: before its start at n=1\\n    look for an index below 0.*
           overread  | (?s).*NaN.*
-          overwrite | a\\[0] was written, but is an input at n=1
+          overwrite | a\\[0] was written, but is an input at n=1\\n    write to an output.*
           """)
   void aWrongKernelIsToldWithPlaceAndValues(String variant, String reason) {
     Outcome outcome = ask(variant);

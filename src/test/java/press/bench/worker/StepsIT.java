@@ -82,16 +82,16 @@ class StepsIT {
   @Test
   void integersAreCheckedExactly() {
     assertEquals("exact", timed("integers").tolerance());
-    String reason = ANSWERS.get("off-by-one").outcome().reasonOrEmpty();
+    String reason = ANSWERS.get("off-by-one").outcome().shortReason();
     assertEquals("c[0]: 1, not 2 (1 of 1 wrong) at n=1", reason);
   }
 
   @Test
   void whoKeepsWhatAnOutputHoldsIsFoundAtEverySize() {
-    String small = ANSWERS.get("keeps").outcome().reasonOrEmpty();
+    String small = ANSWERS.get("keeps").outcome().shortReason();
     assertTrue(small.endsWith("at n=7"), small);
     assertTrue(small.contains(" where outputs held results of other inputs"), small);
-    String large = ANSWERS.get("keeps-large").outcome().reasonOrEmpty();
+    String large = ANSWERS.get("keeps-large").outcome().shortReason();
     assertTrue(large.endsWith("(100003 of 100003 wrong) where outputs held numbers before"), large);
   }
 
@@ -152,7 +152,7 @@ class StepsIT {
 
   @Test
   void aCopyThatMissesItsTailIsWrong() {
-    String reason = ANSWERS.get("short").outcome().reasonOrEmpty();
+    String reason = ANSWERS.get("short").outcome().shortReason();
     assertTrue(reason.startsWith("to[6]: NaN (not written"), reason);
     assertTrue(reason.endsWith("(1 of 7 wrong) at n=7"), reason);
   }
