@@ -36,11 +36,22 @@ public sealed interface Amount {
   /// @param machine id of the machine on which it was looked for
   /// @param kind why, in a word
   /// @param reason one sentence
-  record Unknown(String operand, String machine, Gap kind, String reason) implements Amount {}
+  /// @param point the parameters that a variant lacks which has rows of others; empty unless it is
+  ///   [Gap#NO_POINT]
+  record Unknown(String operand, String machine, Gap kind, String reason, String point)
+      implements Amount {
+
+    /// A gap of another kind.
+    Unknown(String operand, String machine, Gap kind, String reason) {
+      this(operand, machine, kind, reason, "");
+    }
+  }
 
   enum Gap {
     /// The machine has no such row: not run, not committed, deleted.
     MISSING,
+    /// The machine has no such row, but others of the variant.
+    NO_POINT,
     WRONG,
     WITHDRAWN,
     /// The row says why it has no time: unsupported, failed, skipped.

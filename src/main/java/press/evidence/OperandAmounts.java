@@ -414,7 +414,9 @@ record OperandAmounts(
   }
 
   private Unknown missing(Reference ref, String machine, Params where) {
-    return new Unknown(ref.at().text(), machine, Gap.MISSING, finder.absence(ref, machine, where));
+    RowFinder.Absence absence = finder.absence(ref, machine, where);
+    return new Unknown(
+        ref.at().text(), machine, absence.kind(), absence.reason(), absence.point());
   }
 
   private static Unknown gap(FoundRow found) {
@@ -427,7 +429,7 @@ record OperandAmounts(
         };
     boolean open = outcome instanceof Outcome.Skipped && NameCheck.isHost(found.machine());
     String reason =
-        outcome.word() + ": " + outcome.reasonOrEmpty() + (open ? "; press bench run goes on" : "");
+        outcome.word() + ": " + outcome.shortReason() + (open ? "; press bench run goes on" : "");
     return new Unknown(found.text(), found.machine(), kind, reason);
   }
 }

@@ -29,9 +29,8 @@ import press.units.Unit;
 /// @param operands finds rows and their numbers
 record OperandCheck(OperandAmounts operands, Diagnostics problems) {
 
-  /// What [RowFinder] says where a variant has rows of other parameters.
-  private static final Pattern NO_POINT =
-      Pattern.compile("no row ([\\w-]+) (\\w+=[^;]*); there are: .*=");
+  /// Benchmark and variant of a row as it is written.
+  private static final Pattern ROW = Pattern.compile("([\\w-]+)/[\\w-]+");
 
   /// Reports the gaps of an expression, each at the place of its operand.
   void report(Expression expression, View view) {
@@ -112,7 +111,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   /// this host are.
   private void reportNoHost(Reference ref, Amount amount) {
     if (amount instanceof Unknown gap
-        && gap.kind() == Gap.MISSING
+        && (gap.kind() == Gap.MISSING || gap.kind() == Gap.NO_POINT)
         && ref.machine().isPresent()
         && NameCheck.isHost(gap.machine())
         && NameCheck.isHostMeasured(operands.index())) {
@@ -129,10 +128,9 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   /// others of the variant: measuring again would not bring it.
   private void reportNoPoint(Reference ref, Amount amount) {
     if (amount instanceof Unknown gap
-        && gap.kind() == Gap.MISSING
+        && gap.kind() == Gap.NO_POINT
         && ref.machine().isEmpty()
-        && NameCheck.isHost(gap.machine())
-        && NO_POINT.matcher(gap.reason()).lookingAt()) {
+        && NameCheck.isHost(gap.machine())) {
       problems.warning(
           "V26",
           ref.at(),
@@ -205,7 +203,7 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
         at,
         "\"%s\" has no number on %s: %s%s".formatted(at.text(), where, operand, unknown.reason()),
         switch (unknown.kind()) {
-          case MISSING, NO_TIME ->
+          case MISSING, NO_POINT, NO_TIME ->
               unknown.operand().startsWith("roof.")
                   ? "roofs are measured by benchmarks of the press, not by those that a book"
                       + " describes: for roof.copy, on an OpenCL device, press bench run stream;"
@@ -228,11 +226,12 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
   /// What to do before a row can be measured of which other points are known: `benchmark.yaml` may
   /// not list it.
   private String point(Unknown unknown) {
-    String benchmark = benchmark(unknown.operand());
-    Matcher point = NO_POINT.matcher(unknown.reason());
-    return point.lookingAt()
-            && operands.index().described().contains(benchmark + "/" + point.group(1))
-        ? "add %s to points in kernels/%s/benchmark.yaml, and ".formatted(point.group(2), benchmark)
+    Matcher row = ROW.matcher(unknown.operand());
+    return unknown.kind() == Gap.NO_POINT
+            && row.lookingAt()
+            && operands.index().described().contains(row.group())
+        ? "add %s to points in kernels/%s/benchmark.yaml, and "
+            .formatted(unknown.point(), row.group(1))
         : "";
   }
 

@@ -74,8 +74,19 @@ record RowFinder(ResultIndex index) {
 
   /// Why there is no row.
   ///
+  /// @param kind [Amount.Gap#NO_POINT] where the variant has rows of other parameters
+  /// @param point the parameters that it lacks, if so
+  record Absence(Amount.Gap kind, String reason, String point) {
+
+    private static Absence missing(String reason) {
+      return new Absence(Amount.Gap.MISSING, reason, "");
+    }
+  }
+
+  /// Says why there is no row.
+  ///
   /// @param where parameters that the row should have
-  String absence(Reference ref, String machine, Params where) {
+  Absence absence(Reference ref, String machine, Params where) {
     String benchmark = ref.benchmark().text();
     String variant = ref.variant().text();
     Params wanted = SampleChoice.without(where);
@@ -89,7 +100,8 @@ record RowFinder(ResultIndex index) {
     if (!smaller.isEmpty()) {
       String sizes =
           smaller.stream().limit(4).map(Params::toString).collect(Collectors.joining("; "));
-      return "no row %s of the largest size; there are: %s".formatted(variant, sizes);
+      return Absence.missing(
+          "no row %s of the largest size; there are: %s".formatted(variant, sizes));
     }
     String own =
         all.stream()
@@ -99,14 +111,17 @@ record RowFinder(ResultIndex index) {
             .limit(4)
             .collect(Collectors.joining("; "));
     if (!own.isEmpty()) {
-      return "no row %s %s; there are: %s".formatted(variant, where, own);
+      String reason = "no row %s %s; there are: %s".formatted(variant, where, own);
+      return new Absence(Amount.Gap.NO_POINT, reason, where.toString());
     }
     if (!all.isEmpty()) {
       String variants =
           all.stream().map(Measurement::variant).distinct().collect(Collectors.joining(", "));
-      return ("no row " + variant + " " + where).strip() + "; there are: " + variants;
+      return Absence.missing(
+          ("no row " + variant + " " + where).strip() + "; there are: " + variants);
     }
-    return index.absence(machine, benchmark).orElseGet(() -> guess(machine, benchmark));
+    return Absence.missing(
+        index.absence(machine, benchmark).orElseGet(() -> guess(machine, benchmark)));
   }
 
   private String guess(String machine, String benchmark) {
