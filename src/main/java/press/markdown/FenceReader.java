@@ -37,10 +37,6 @@ record FenceReader(SourceFile file, boolean marks, Diagnostics problems) {
   private static final Pattern NO_LABEL =
       Pattern.compile("\\{#([A-Za-z][\\w-]*)$|\\{([A-Za-z][\\w-]*)}$");
 
-  /// The beginning of another fence, or a line that ends one by two marks or by other ones.
-  private static final Pattern OTHER_FENCE =
-      Pattern.compile("[ \\t]*+(?:(`{3,}|~{3,})[ \\t]*\\{?[A-Za-z].*|``|~~)[ \\t]*");
-
   private static final Pattern LABEL = Pattern.compile("[A-Za-z][\\w-]*");
 
   /// Reads a fence; a malformed one is reported.
@@ -64,14 +60,7 @@ record FenceReader(SourceFile file, boolean marks, Diagnostics problems) {
       return Optional.empty();
     }
     Span name = info.part(match.start(1), match.group(1).length());
-    Optional<Span> other = otherFence(fence);
-    if (other.isPresent()) {
-      String marks = fence.getOpeningMarker().toString();
-      problems.error(
-          "P42",
-          other.get(),
-          "{%s} in line %d has no end above this line".formatted(name.text(), at.line()),
-          "write " + marks + " on a line of its own where it ends");
+    if (SwallowedFence.report(fence, "{" + name.text() + "}", true, file, problems)) {
       return Optional.empty();
     }
     Span argument = info.part(match.start(2), match.group(2).length());
@@ -115,22 +104,6 @@ record FenceReader(SourceFile file, boolean marks, Diagnostics problems) {
             file.span(start, end - start),
             rest,
             marks));
-  }
-
-  /// The line in a fence that shows that its end is missing: where another fence begins that could
-  /// not stand in it, or where it was meant to end.
-  private Optional<Span> otherFence(FencedCodeBlock fence) {
-    char mark = fence.getOpeningMarker().charAt(0);
-    int length = fence.getOpeningMarker().length();
-    return lines(fence).stream()
-        .filter(line -> {
-          Matcher other = OTHER_FENCE.matcher(line.text());
-          return other.matches()
-              && (other.group(1) == null
-                  ? length == 3 && line.text().strip().charAt(0) == mark
-                  : other.group(1).charAt(0) == mark && other.group(1).length() >= length);
-        })
-        .findFirst();
   }
 
   /// The lines between the fences, without the marks of quotes and lists before them.

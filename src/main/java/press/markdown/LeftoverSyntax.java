@@ -40,7 +40,6 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
       Pattern.compile("\\{\\{\\s*#(?:include|rustdoc_include|playground)\\s[^{}\\n]*\\}\\}");
   private static final Pattern SHOWS =
       Pattern.compile("(?i)(?:(?:md|markdown|te?xt|hbs|handlebars)\\b.*)?");
-  private static final Pattern BLOCK = Pattern.compile("[ \\t]*+(`{3,}|~{3,})[ \\t]*\\{[A-Za-z]+}");
   private static final Pattern MARKED = Pattern.compile("^[\\w+#-]+[ \\t]*(\\{[\\d, \\t-]+\\})");
   private static final Pattern RUST = Pattern.compile("rust\\b");
   private static final Pattern HIDDEN = Pattern.compile("[ \\t]*#(?:[ \\t].*)?\\s*");
@@ -114,21 +113,8 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "write " + marks + " on a line of its own where it ends");
     }
     // A block of the press has been read, and told of.
-    boolean ours = fence.getInfo().toString().strip().startsWith("{");
-    for (BasedSequence line : ours ? List.<BasedSequence>of() : fence.getContentLines()) {
-      Matcher block = BLOCK.matcher(line);
-      if (block.lookingAt()
-          && block.group(1).charAt(0) == fence.getOpeningMarker().charAt(0)
-          && block.group(1).length() >= fence.getOpeningMarker().length()) {
-        Span at = SourceText.span(file, line.trim());
-        problems.error(
-            "P42",
-            at,
-            "the code in line %d has no end above this line"
-                .formatted(SourceText.span(file, fence.getOpeningMarker()).line()),
-            "write " + fence.getOpeningMarker() + " on a line of its own where it ends");
-        break;
-      }
+    if (!fence.getInfo().toString().strip().startsWith("{")) {
+      SwallowedFence.report(fence, "the code", false, file, problems);
     }
     if (DRAWING.matcher(fence.getInfo().toString().strip()).matches()) {
       warn(
