@@ -13,6 +13,7 @@ import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
 import press.source.ForbiddenCharacters;
+import press.source.SpellingSuggestions;
 
 /// The files of the old book, which are only read. Hidden files, links and folders of packages are
 /// left out.
@@ -54,6 +55,13 @@ public final class ForeignFolder {
   /// All files, with forward slashes.
   NavigableSet<String> paths() {
     return Collections.unmodifiableNavigableSet(paths);
+  }
+
+  /// Says that there is no file of a path, and which may be meant.
+  String absence(String path) {
+    return "there is no file "
+        + path
+        + SpellingSuggestions.nearest(path, paths).map("; did you mean %s?"::formatted).orElse("");
   }
 
   boolean has(String path) {

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import press.importing.CodeFences.FencedBlock;
 import press.importing.ForeignBook.ChapterRewriter;
 import press.importing.QuotedFiles.LineRange;
+import press.source.SpellingSuggestions;
 
 /// mdBook's `{{#include …}}`: a code block that is one include becomes a listing of a region, and
 /// any other include the lines that it stands for.
@@ -177,7 +179,7 @@ final class IncludeRewriter implements ChapterRewriter {
       int depth) {
     Optional<Included> found = included(argument, scope);
     if (found.isEmpty() || depth >= DEEPEST) {
-      scope.notes().add(line, "there is nothing to include: " + argument.strip());
+      scope.notes().add(line, absence(argument, depth, scope));
       return List.of(line.with(before + after));
     }
     String path = found.get().path();
@@ -212,6 +214,24 @@ final class IncludeRewriter implements ChapterRewriter {
     }
     List<String> lines = scope.folder().text(path).lines().toList();
     return range(words, lines).map(range -> new Included(path, lines, range));
+  }
+
+  /// Why there is nothing to include, and what may be meant.
+  private static String absence(String argument, int depth, ImportScope scope) {
+    String[] words = argument.strip().split("\\s+")[0].split(":", 3);
+    String path = scope.resolve(words[0]);
+    if (depth >= DEEPEST) {
+      return argument.strip() + " is left out: files that include each other";
+    }
+    if (!scope.folder().has(path)) {
+      return scope.folder().absence(path);
+    }
+    Set<String> anchors = QuotedFiles.anchors(scope.folder().text(path).lines().toList()).keySet();
+    return "there are no lines ANCHOR: %s and ANCHOR_END: %1$s in %s, so nothing stands here"
+            .formatted(words[1], path)
+        + (anchors.isEmpty()
+            ? ""
+            : "; " + SpellingSuggestions.didYouMean(words[1], anchors));
   }
 
   private static Optional<LineRange> range(String[] words, List<String> lines) {

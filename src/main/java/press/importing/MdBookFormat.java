@@ -270,7 +270,7 @@ final class MdBookFormat implements ForeignFormat {
       String title = link.group(3);
       boolean planned = link.group(4).isBlank();
       if (!planned && !folder.has(path)) {
-        notes.add(line, "there is no file " + path);
+        notes.add(line, folder.absence(path));
         return Optional.empty();
       }
       int indent = link.group(1).replace("\t", "    ").length();

@@ -34,7 +34,13 @@ final class SnippetRewriter implements ChapterRewriter {
               .filter(scope.folder()::has)
               .findFirst();
       if (path.isEmpty() || depth == DEEPEST) {
-        scope.notes().add(line, "there is nothing to include: " + snippet.group(2));
+        scope
+            .notes()
+            .add(
+                line,
+                path.isEmpty()
+                    ? scope.folder().absence(snippet.group(2))
+                    : snippet.group(2) + " is left out: files that include each other");
         continue;
       }
       List<TextLine> inner = TextLine.of(path.get(), scope.folder().text(path.get()));

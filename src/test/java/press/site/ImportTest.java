@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -77,6 +78,37 @@ class ImportTest {
     assertTrue(words.contains("plus\n: adds two numbers\n"), words);
     String quotes = Files.readString(book.resolve("recursion/quotes.md"));
     assertTrue(quotes.contains("# \"Baa\" -- a sheep's word\n"), quotes);
+  }
+
+  @Test
+  void whatAnIncludeOrTheListLacksIsToldWithWhatIsMeant() throws IOException {
+    Path old = folder.resolve("slips");
+    Folders.write(old.resolve("book.toml"), "[book]\ntitle = \"Slips\"\n");
+    Folders.write(old.resolve("src/SUMMARY.md"), "# Summary\n\n- [One](one.md)\n- [Two](tow.md)\n");
+    Folders.write(
+        old.resolve("src/one.md"),
+        """
+        # One
+
+        ```rust
+        {{#include ../code/main.rs:loop}}
+        ```
+
+        {{#include ../shared/unit.md}}
+        """);
+    Folders.write(old.resolve("src/two.md"), "# Two\n\nWords.\n");
+    Folders.write(old.resolve("shared/units.md"), "Bytes.\n");
+    Folders.write(old.resolve("code/main.rs"), "// ANCHOR: lop\nloop {}\n// ANCHOR_END: lop\n");
+    PressRun run = PressRun.press("init", "--from", old.toString(), made().toString());
+    String notes = Files.readString(made().resolve("IMPORT.md"));
+    for (String note :
+        List.of(
+            "there is no file src/tow.md; did you mean src/two.md?",
+            "there are no lines ANCHOR: loop and ANCHOR_END: loop in code/main.rs, so nothing stands"
+                + " here; did you mean \"lop\"?",
+            "there is no file shared/unit.md; did you mean shared/units.md?")) {
+      assertTrue(notes.contains(note), run.out() + notes);
+    }
   }
 
   @Test
