@@ -13,24 +13,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine.UnmatchedArgumentException;
 import press.bench.jmh.JmhWorker;
 import press.bench.worker.WorkerMain;
 import press.results.Params;
 import press.site.WriteException;
-import press.source.SpellingSuggestions;
 
 /// The command `press`: the list of its commands, and the exit status after an exception.
 @Command(
@@ -131,11 +127,10 @@ public final class Press implements Runnable {
     line.registerConverter(Path.class, Press::path);
     line.setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
-    IParameterExceptionHandler usual = line.getParameterExceptionHandler();
-    line.setParameterExceptionHandler((e, all) ->
-        e instanceof BenchSelector.UnknownNameException
-            ? unknownName(e)
-            : usual.handleParseException(worded(e), all));
+    line.setParameterExceptionHandler((e, _) -> {
+      UsageMistake.lines(e).forEach(e.getCommandLine().getErr()::println);
+      return 2;
+    });
     line.setExecutionExceptionHandler((e, failed, _) -> report(e, failed.getErr()));
     AtomicInteger status = new AtomicInteger(3);
     // Deeply nested chapters need a deep stack in every stage.
@@ -147,32 +142,6 @@ public final class Press implements Runnable {
       Thread.currentThread().interrupt();
     }
     return status.get();
-  }
-
-  private static int unknownName(ParameterException e) {
-    e.getCommandLine().getErr().println("press: " + e.getMessage());
-    return 2;
-  }
-
-  /// A word too many is told by what its command takes: one of its commands, or the whole book.
-  private static ParameterException worded(ParameterException e) {
-    CommandSpec command = e.getCommandLine().getCommandSpec();
-    if (!(e instanceof UnmatchedArgumentException unmatched)
-        || unmatched.getUnmatched().getFirst().startsWith("-")) {
-      return e;
-    }
-    String word = unmatched.getUnmatched().getFirst();
-    Set<String> below = command.subcommands().keySet();
-    String takes =
-        !below.isEmpty()
-            ? "has no command \"%s\"; %s"
-                .formatted(word, SpellingSuggestions.didYouMean(word, below))
-            : command.findOption("--book") != null && command.positionalParameters().isEmpty()
-                ? "takes the whole book, and not \"%s\"; --book DIR names another book"
-                    .formatted(word)
-                : "takes one word less: remove \"%s\"".formatted(word);
-    return new ParameterException(
-        e.getCommandLine(), command.qualifiedName() + " " + takes, e, null, word);
   }
 
   /// Reads a time such as `60s`, `5m` or `1h30m`.

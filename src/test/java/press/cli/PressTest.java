@@ -72,7 +72,7 @@ class PressTest {
         "press: a\0b" + none + System.lineSeparator(),
         said(1, () -> CompletableFuture.supplyAsync(() -> Path.of("a\0b").getNameCount()).join()));
     String told = said(2, () -> 0, "--book=a\0b");
-    assertTrue(told.startsWith("Invalid value for option '--book': a\0b" + none), told);
+    assertTrue(told.startsWith("press: Invalid value for option '--book': a\0b" + none), told);
   }
 
   /// What a command that does some work prints for its mistakes.

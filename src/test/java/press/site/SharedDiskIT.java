@@ -93,7 +93,7 @@ class SharedDiskIT {
     assertFalse(names.contains("Exception"), names);
     posix.command().set(posix.command().indexOf("--book") + 1, folder.resolve("ä").toString());
     String option = said(posix, 2);
-    assertTrue(option.startsWith("Invalid value for option '--book': "), option);
+    assertTrue(option.startsWith("press: Invalid value for option '--book': "), option);
     assertTrue(option.contains("start with LC_ALL=C.UTF-8"), option);
     assertFalse(option.contains("Exception"), option);
   }
