@@ -269,7 +269,10 @@ final class NodeWriters {
       case MathResult.Bad(String message, int offset) -> {
         String way = FormulaHelp.of(message);
         String help = (way.isEmpty() ? "" : way + "\n") + "the TeX is " + item.tex().strip();
-        shared.problems().error("M01", item.place(offset), "bad formula: " + message, help);
+        int at = FormulaHelp.place(message, item.tex(), offset);
+        shared
+            .problems()
+            .error("M01", item.place(at), "bad formula: " + FormulaHelp.words(message), help);
       }
     }
   }

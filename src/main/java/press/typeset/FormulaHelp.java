@@ -1,5 +1,7 @@
 package press.typeset;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -43,6 +45,38 @@ public final class FormulaHelp {
 
   private FormulaHelp() {}
 
+  /// Where the mistake of a formula is: at the brace whose end is missing, and not where that was
+  /// noticed.
+  ///
+  /// @param message why the TeX could not be typeset
+  /// @param noticed where
+  public static int place(String message, String tex, int noticed) {
+    if (!isOpen(message)) {
+      return noticed;
+    }
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int i = 0; i < tex.length(); i++) {
+      switch (tex.charAt(i)) {
+        case '\\' -> i++;
+        case '{' -> open.push(i);
+        case '}' -> open.poll();
+        default -> {
+          // No brace.
+        }
+      }
+    }
+    return open.isEmpty() ? noticed : open.peek();
+  }
+
+  /// The message in an author's words.
+  public static String words(String message) {
+    return isOpen(message) ? "a { without its }" : message;
+  }
+
+  private static boolean isOpen(String message) {
+    return message.contains("expected '}'");
+  }
+
   /// A way out; empty where the message says all.
   ///
   /// @param message why the TeX could not be typeset
@@ -63,7 +97,7 @@ public final class FormulaHelp {
     if (message.contains("\\label")) {
       return "remove it, and write the label behind the formula: $$…$$ {#eq-x}, or ```{math} eq-x";
     }
-    if (message.contains("expected '}'")) {
+    if (isOpen(message)) {
       return "write } where the argument ends: each { needs one";
     }
     if (message.contains("'\\right'")) {
