@@ -38,6 +38,9 @@ public final class ContentsReader {
   private static final Pattern UNLINKED =
       Pattern.compile("\\[?(?<title>[^\\n]*?)]?[ \\t:=–(-]*(?<path>[\\w./-]+\\.md)\\b[^\\n]*");
 
+  /// The title of a list.
+  private static final Pattern TITLE = Pattern.compile("(?i)(?:table of )?contents|summary|index|chapters");
+
   private final SourceFile file;
   private final Set<String> taken;
   private final Diagnostics problems;
@@ -72,7 +75,7 @@ public final class ContentsReader {
         reader.checkLines(block, 0);
         reader.checkName(block);
       } else if (block instanceof Heading heading
-          && (block.getPrevious() != null || heading.getLevel() > 1)) {
+          && (block.getPrevious() != null || heading.getLevel() > 1 || isPart(heading))) {
         problems.warning(
             "B05",
             SourceText.span(file, heading.getChars()),
@@ -194,6 +197,18 @@ public final class ContentsReader {
           "a line that names no part",
           "write - " + words + ", and indent its chapters below it by two blanks");
     }
+  }
+
+  /// Whether the first heading of a list is meant as a part: chapters stand below it, which are in
+  /// none, and it is no title of the list.
+  private static boolean isPart(Heading heading) {
+    Node next = heading.getNext();
+    return next != null
+        && isList(next)
+        && !TITLE.matcher(PlainText.of(heading)).matches()
+        && next.getFirstChild() instanceof ListItem item
+        && item.getFirstChild() instanceof Paragraph first
+        && first.getFirstChild() instanceof Link;
   }
 
   private static boolean isList(Node node) {
