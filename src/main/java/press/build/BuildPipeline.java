@@ -3,6 +3,7 @@ package press.build;
 import java.util.function.Consumer;
 import press.description.DescriptionReader;
 import press.description.KernelHeads;
+import press.description.KernelPaths;
 import press.html.SiteRenderer;
 import press.linking.BookLinker;
 import press.markdown.BookParser;
@@ -76,7 +77,7 @@ public final class BuildPipeline {
                     found -> {
                       var read =
                           DescriptionReader.read(
-                              sources.code().get(path), sources.code()::containsKey, found);
+                              sources.code().get(path), KernelPaths.of(sources.code().keySet()), found);
                       read.ifPresent(new KernelHeads(sources.code(), found)::check);
                       return read;
                     }));

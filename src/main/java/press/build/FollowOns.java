@@ -4,6 +4,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import press.description.DescriptionReader;
 import press.source.Diagnostic;
+import press.source.KernelIncludes;
 
 /// Which complaints follow from others, and go away with them.
 final class FollowOns {
@@ -23,7 +24,9 @@ final class FollowOns {
     return switch (effect.code()) {
       // Whether a source has changed is not known while its description has mistakes.
       case "V05" ->
-          cause.code().startsWith("Y")
+          KernelIncludes.CODE.equals(cause.code())
+                  && isOf(name + " " + effect.message(), cause.at().file().path())
+              || cause.code().startsWith("Y")
               && (DescriptionReader.isDescription(cause.at().file().path())
                   || DescriptionReader.isMisnamed(cause.at().file().path()))
               && (isOf(name, cause.at().file().path())
@@ -53,7 +56,7 @@ final class FollowOns {
           cause.code().equals("L07") && together && cause.at().line() == effect.at().line();
       // The label of a caption that captions nothing, or of something in a block without its end.
       case "L08" ->
-          cause.code().equals("P42")
+          cause.code().equals("P42") && labels(cause, name)
               || cause.code().equals("P06")
                   && !name.isEmpty()
                   && cause
@@ -74,8 +77,26 @@ final class FollowOns {
       }
       default ->
           UNUSED.contains(effect.code())
-              && (NO_CHAPTER.contains(cause.code()) || cause.code().equals("P42"));
+              && (NO_CHAPTER.contains(cause.code())
+                  || cause.code().equals("P42") && mentions(cause, effect));
     };
+  }
+
+  /// Whether the file of a mistake has something with this label, which the mistake hides.
+  private static boolean labels(Diagnostic cause, String label) {
+    String name = Pattern.quote(label.startsWith("#") ? label.substring(1) : label);
+    return !label.isEmpty()
+        && Pattern.compile("\\{#%s}|\\{\\w+}[ \\t]+%<s(?![\\w-])".formatted(name))
+            .matcher(cause.at().file().text())
+            .find();
+  }
+
+  /// Whether the file of a mistake names what no chapter is said to use, or the file of that.
+  private static boolean mentions(Diagnostic cause, Diagnostic effect) {
+    String path = effect.at().file().path();
+    String text = cause.at().file().text();
+    return !effect.at().text().isEmpty() && text.contains(effect.at().text())
+        || text.contains(path.substring(path.lastIndexOf('/') + 1));
   }
 
   /// Whether a reference, or the benchmark of a chart, is of the benchmark that a file describes.

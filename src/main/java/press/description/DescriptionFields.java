@@ -130,6 +130,11 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
     return part(path).isObject();
   }
 
+  /// Whether a part is there, and neither a list nor a map.
+  boolean isText(String path) {
+    return has(path) && part(path).isValueNode();
+  }
+
   /// How many items a list has.
   int items(String path, String example) {
     return kind(path, JsonNode::isArray, "a list", example) ? part(path).size() : 0;

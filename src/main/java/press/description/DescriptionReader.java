@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import press.description.BenchmarkDescription.ArrayRole;
@@ -83,21 +82,21 @@ public final class DescriptionReader {
   /// Reads a description; empty after reporting what is wrong.
   ///
   /// @param file with its path in the project
-  /// @param exists whether there is a file of a path in the project
+  /// @param paths the files of the project
   public static Optional<BenchmarkDescription> read(
-      SourceFile file, Predicate<String> exists, Diagnostics problems) {
+      SourceFile file, KernelPaths paths, Diagnostics problems) {
     String[] path = file.path().split("/");
     String name = path[path.length - 2];
     Diagnostics found = new Diagnostics();
     Span whole = file.span(0, file.text().length());
     Optional<BenchmarkDescription> read =
         YamlTree.read(whole, "Y01", BenchmarkDescription.FILE, found)
-            .flatMap(yaml -> new DescriptionReader(name, file, yaml, found).read(exists));
+            .flatMap(yaml -> new DescriptionReader(name, file, yaml, found).read(paths));
     found.all().forEach(problems::add);
     return found.hasErrors() ? Optional.empty() : read;
   }
 
-  private Optional<BenchmarkDescription> read(Predicate<String> exists) {
+  private Optional<BenchmarkDescription> read(KernelPaths paths) {
     if (!name.matches("[a-z][a-z0-9-]*")) {
       fields.wrong(
           file.start(),
@@ -124,7 +123,7 @@ public final class DescriptionReader {
     }
     Optional<Formula> bytes = fields.formula("cost/bytes", "bytes: 8 * n");
     Optional<Formula> flops = fields.formula("cost/flops", "flops: n");
-    List<DescribedVariant> variants = new VariantReader(fields, file, exists, problems).read();
+    List<DescribedVariant> variants = new VariantReader(fields, file, paths, problems).read();
     Optional<Span> reference = reference(arrays.values(), variants);
     boolean complete =
         bytes.isPresent() && flops.isPresent() && !variants.isEmpty() && !quick.isEmpty();

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import press.description.BenchmarkDescription.DescribedLaunch;
 import press.description.BenchmarkDescription.DescribedVariant;
 import press.source.Diagnostics;
@@ -21,6 +22,8 @@ import press.source.SpellingSuggestions;
 public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics problems) {
 
   private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\\n]*");
+  private static final Pattern GROUP =
+      Pattern.compile("\\breqd_work_group_size\\s*\\(([^()]*)\\)");
   private static final Pattern HEAD =
       Pattern.compile(
           "\\b(?:__)?kernel\\b[^;{}]*?\\bvoid\\b(?:\\s*__attribute__\\s*\\(\\(.*?\\)\\))*"
@@ -36,9 +39,83 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
         String text = COMMENT.matcher(source.text()).replaceAll(" ");
         // Of several launches a later one may read what an earlier one wrote.
         boolean alone = variant.launches().size() == 1;
-        variant.launches().forEach(launch -> check(launch, text, source, alone, description));
+        variant.launches().forEach(launch -> {
+          check(launch, text, source, alone, description);
+          checkGroup(launch, variant, text, source, description);
+        });
       }
     }
+  }
+
+  /// Reports groups of another size than the kernel declares, which no device would launch.
+  private void checkGroup(
+      DescribedLaunch launch,
+      DescribedVariant variant,
+      String text,
+      SourceFile source,
+      BenchmarkDescription description) {
+    Optional<String> declared =
+        HEAD.matcher(text)
+            .results()
+            .filter(head -> head.group(1).equals(launch.kernel()))
+            .findFirst()
+            .flatMap(head -> GROUP.matcher(head.group()).results().findFirst())
+            .map(group -> group.group(1));
+    Optional<List<Long>> wanted = declared.flatMap(sizes -> numbers(sizes, variant, description));
+    if (wanted.isEmpty()) {
+      return;
+    }
+    List<Long> given;
+    try {
+      given =
+          description
+              .at(description.quick().getFirst(), description.macros(variant))
+              .local(launch);
+    } catch (FormulaEvaluator.FormulaException _) {
+      // Told by the trial.
+      return;
+    }
+    for (int d = 0; d < Math.max(given.size(), wanted.get().size()); d++) {
+      long size = d < given.size() ? given.get(d) : 1;
+      long needed = d < wanted.get().size() ? wanted.get().get(d) : 1;
+      if (size != needed) {
+        problems.error(
+            "Y03",
+            launch.local().get(Math.min(d, given.size() - 1)).at(),
+            "groups of %s, where %s in %s declares reqd_work_group_size(%s)"
+                .formatted(
+                    given.stream().map(String::valueOf).collect(Collectors.joining(" by ")),
+                    launch.kernel(),
+                    source.path(),
+                    declared.get().strip()),
+            "write local: " + local(declared.get(), launch) + ", or change what the kernel declares");
+        return;
+      }
+    }
+  }
+
+  /// A declared size as a launch writes it.
+  private static String local(String declared, DescribedLaunch launch) {
+    List<String> sizes = List.of(declared.strip().split("\\s*,\\s*"));
+    int dimensions = Math.min(sizes.size(), launch.local().size());
+    return dimensions == 1
+        ? sizes.getFirst()
+        : "[" + String.join(", ", sizes.subList(0, dimensions)) + "]";
+  }
+
+  /// The numbers of a declared size; empty where one is neither a number nor a macro of the
+  /// description.
+  private static Optional<List<Long>> numbers(
+      String sizes, DescribedVariant variant, BenchmarkDescription description) {
+    List<Long> numbers = new ArrayList<>();
+    for (String size : sizes.strip().split("\\s*,\\s*")) {
+      Long macro = variant.macros().getOrDefault(size, description.macros().get(size));
+      if (macro == null && !size.matches("\\d{1,9}")) {
+        return Optional.empty();
+      }
+      numbers.add(macro == null ? Long.valueOf(size) : macro);
+    }
+    return Optional.of(numbers);
   }
 
   private void check(

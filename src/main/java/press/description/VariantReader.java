@@ -9,22 +9,29 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import press.description.BenchmarkDescription.DescribedLaunch;
 import press.description.BenchmarkDescription.DescribedVariant;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 
 /// Reads `launch` and `variants` of a description.
 ///
 /// @param file the description
-/// @param exists whether there is a file of a path in the project
+/// @param paths the files of the project
 record VariantReader(
-    DescriptionFields fields, SourceFile file, Predicate<String> exists, Diagnostics problems) {
+    DescriptionFields fields, SourceFile file, KernelPaths paths, Diagnostics problems) {
 
   private static final Set<String> KEYS = Set.of("file", "macros", "needs", "launch");
   private static final Set<String> LAUNCH = Set.of("kernel", "arguments", "global", "local");
+
+  /// Sizes with a comma, a blank or the sign of another language between them.
+  private static final Pattern SEVERAL =
+      Pattern.compile("\\w+(?:[ \\t]*[,;×][ \\t]*\\w+|(?<=\\d)x(?=\\d)\\d+|[ \\t]+\\w+)+");
+
   private static final String EXAMPLE = "variants: {plain: plain.cl}";
 
   /// The variants in their order; those whose mistakes were reported are missing.
@@ -76,14 +83,32 @@ record VariantReader(
   private boolean isThere(Span source) {
     String folder = file.path().substring(0, file.path().lastIndexOf('/') + 1);
     boolean named = source.text().matches("[\\w.-]+\\.cl");
-    if (!named || !exists.test(folder + source.text())) {
+    if (!named || !paths.has(folder + source.text())) {
       fields.wrong(
           source,
           named ? "there is no " + folder + source.text() : "not the name of a kernel's file",
-          "name a file with the ending .cl beside " + BenchmarkDescription.FILE);
+          meant(source.text(), folder)
+              + "name a file with the ending .cl beside "
+              + BenchmarkDescription.FILE);
       return false;
     }
     return true;
+  }
+
+  /// The kernel's file that may be meant.
+  private String meant(String typed, String folder) {
+    List<String> names =
+        paths.in(folder).stream()
+            .map(path -> path.substring(folder.length()))
+            .filter(name -> name.matches("[\\w.-]+\\.cl"))
+            .toList();
+    String last = typed.substring(typed.lastIndexOf('/') + 1);
+    return names.stream()
+        .filter(name -> name.equals(last) || name.equals(last.replaceFirst("\\.\\w*$", "") + ".cl"))
+        .findFirst()
+        .or(() -> SpellingSuggestions.nearest(last, names))
+        .map("did you mean \"%s\"? "::formatted)
+        .orElse("");
   }
 
   private void need(Span at, SortedSet<String> needs) {
@@ -114,15 +139,43 @@ record VariantReader(
     fields.checkKeys(path, LAUNCH, LAUNCH);
     Optional<Span> kernel = fields.text(path + "/kernel", "kernel: scale");
     List<Formula> arguments = fields.formulas(path + "/arguments", "arguments: [a, b, n]");
-    List<Formula> global = fields.formulas(path + "/global", "global: n, or global: [n, m]");
-    List<Formula> local = fields.formulas(path + "/local", "local: 256, or local: [16, 16]");
-    if (global.size() != local.size() || global.size() > 3) {
+    List<Formula> global = sizes(path + "/global", "global: n, or global: [n, m]");
+    List<Formula> local = sizes(path + "/local", "local: 256, or local: [16, 16]");
+    // What has no size has been told.
+    boolean known = !global.isEmpty() && !local.isEmpty();
+    if (known && (global.size() != local.size() || global.size() > 3)) {
       fields.wrong(
           fields.key(path + "/local"),
-          "global has %d dimensions and local %d".formatted(global.size(), local.size()),
+          "global has %s and local %s".formatted(dimensions(global), dimensions(local)),
           "give both the same number, at most three");
+    }
+    if (!known || global.size() != local.size() || global.size() > 3) {
       return Optional.empty();
     }
     return kernel.map(name -> new DescribedLaunch(name.text(), arguments, global, local));
+  }
+
+  private static String dimensions(List<Formula> sizes) {
+    return sizes.size() == 1 ? "1 dimension" : sizes.size() + " dimensions";
+  }
+
+  /// The size in each dimension; several that stand in no list are reported.
+  private List<Formula> sizes(String path, String example) {
+    if (fields.isText(path)) {
+      Optional<Span> text = fields.text(path, example);
+      Matcher several = SEVERAL.matcher(text.map(Span::text).orElse(""));
+      if (several.matches()) {
+        fields.wrong(
+            text.get(),
+            "a size for each of several dimensions, and no list",
+            "write "
+                + path.substring(path.lastIndexOf('/') + 1)
+                + ": ["
+                + String.join(", ", text.get().text().split("[ \\t]*(?:[,;x×]|[ \\t])[ \\t]*"))
+                + "]");
+        return List.of();
+      }
+    }
+    return fields.formulas(path, example);
   }
 }

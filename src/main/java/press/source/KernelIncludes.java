@@ -1,6 +1,9 @@
 package press.source;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -28,17 +31,26 @@ public final class KernelIncludes {
       Pattern.compile(
           "(?s:/\\*.*?(?:\\*/|\\z))|//[^\\n]*+|^[ \\t]*+#[ \\t]*+include[ \\t]*+\"([^\"\\n]*+)\"["
               + " \\t\\r]*+(?://[^\\n]*+)?+$"
+              + "|^[ \\t]*+#[ \\t]*+include\\b([^\\n]*+)$"
               + "|\"[^\"\\\\\\n]*+(?:\\\\.[^\"\\\\\\n]*+)*+\"|'[^'\\\\\\n]*+(?:\\\\.[^'\\\\\\n]*+)*+'",
           Pattern.MULTILINE | Pattern.UNIX_LINES);
 
+  /// The name of a file in an include of another form.
+  private static final Pattern NAMED = Pattern.compile("[ \\t]*[<\"']?[ \\t]*([\\w./-]+\\.\\w+)");
+
   private final Function<String, Optional<SourceFile>> files;
+  private final Collection<String> known;
   private final Diagnostics problems;
   private final SortedSet<String> included = new TreeSet<>();
   private final List<String> open = new ArrayList<>();
   private final StringBuilder out = new StringBuilder();
 
-  private KernelIncludes(Function<String, Optional<SourceFile>> files, Diagnostics problems) {
+  private KernelIncludes(
+      Function<String, Optional<SourceFile>> files,
+      Collection<String> known,
+      Diagnostics problems) {
     this.files = files;
+    this.known = known;
     this.problems = problems;
   }
 
@@ -61,7 +73,16 @@ public final class KernelIncludes {
   /// @param files a file of the project by its path, if there is one
   public static Expanded of(
       SourceFile file, Function<String, Optional<SourceFile>> files, Diagnostics problems) {
-    KernelIncludes includes = new KernelIncludes(files, problems);
+    return of(file, files, List.of(), problems);
+  }
+
+  /// The same where the paths of all files are known, of which one may be meant.
+  public static Expanded of(
+      SourceFile file,
+      Function<String, Optional<SourceFile>> files,
+      Collection<String> known,
+      Diagnostics problems) {
+    KernelIncludes includes = new KernelIncludes(files, known, problems);
     if (!mayInclude(file.path()) || named(file).isEmpty()) {
       return new Expanded(file.text(), includes.included);
     }
@@ -77,6 +98,11 @@ public final class KernelIncludes {
       for (Matcher m = INCLUDE.matcher(file.text()); m.find(); ) {
         if (m.group(1) != null) {
           names.add(file.span(m.start(1), m.end(1) - m.start(1)));
+        } else if (m.group(2) != null) {
+          Matcher named = NAMED.matcher(m.group(2));
+          if (named.lookingAt()) {
+            names.add(file.span(m.start(2) + named.start(1), named.group(1).length()));
+          }
         }
       }
     }
@@ -115,13 +141,23 @@ public final class KernelIncludes {
   /// cannot come.
   private Optional<SourceFile> other(Span name) {
     Optional<String> path = path(name);
+    if (path.isPresent() && !isRead(name)) {
+      problems.error(
+          CODE,
+          name,
+          "an include stands alone on its line, with its name in double quotes",
+          "write #include \"" + meant(name, path.get()).orElse(name.text()) + "\"");
+      return Optional.empty();
+    }
     if (path.isEmpty()) {
       problems.error(
           CODE,
           name,
           "only kernels can be included, files of the folder kernels whose names end in .cl",
-          "name one as seen from the folder of this file, such as \"sums.cl\" or"
-              + " \"../rows/sums.cl\"");
+          name.text().endsWith(".h")
+              ? "give the file the ending .cl, if it is yours; a kernel has no headers of the system"
+              : "name one as seen from the folder of this file, such as \"sums.cl\" or"
+                  + " \"../rows/sums.cl\"");
       return Optional.empty();
     }
     int begun = open.indexOf(path.get());
@@ -141,10 +177,48 @@ public final class KernelIncludes {
           CODE,
           name,
           "there is no " + path.get(),
-          "name a file as seen from the folder of this one; a book knows those of its \"code:\"");
+          meant(name, path.get())
+              .map("did you mean \"%s\"? a name is as seen from the folder of this file"::formatted)
+              .orElse(
+                  "name a file as seen from the folder of this one; a book knows those of its"
+                      + " \"code:\""));
       return Optional.empty();
     }
     return included.add(path.get()) ? file : Optional.empty();
+  }
+
+  /// Whether an include has the form that is read: its name in quotes, alone on its line.
+  private static boolean isRead(Span name) {
+    return INCLUDE
+        .matcher(name.file().text())
+        .region(name.file().text().lastIndexOf('\n', name.start()) + 1, name.file().text().length())
+        .results()
+        .findFirst()
+        .filter(include -> include.group(1) != null)
+        .isPresent();
+  }
+
+  /// The name of the file that may be meant, as an include writes it: that of the same name in
+  /// another folder, or the most alike beside it.
+  private Optional<String> meant(Span name, String path) {
+    String own = name.file().path();
+    String folder = own.substring(0, own.lastIndexOf('/') + 1);
+    String last = path.substring(path.lastIndexOf('/') + 1);
+    List<String> names =
+        known.stream()
+            .filter(KernelIncludes::mayInclude)
+            .filter(other -> !other.equals(own))
+            .sorted(Comparator.comparing((String other) -> !other.startsWith(folder)))
+            .toList();
+    return names.stream()
+        .filter(other -> other.endsWith("/" + last))
+        .findFirst()
+        .or(() ->
+            SpellingSuggestions.nearest(
+                folder + last, names.stream().filter(other -> other.startsWith(folder)).toList())
+                .filter(other -> SpellingSuggestions.distance(folder + last, other) <= 2))
+        .map(other ->
+            Path.of(folder).relativize(Path.of(other)).toString().replace('\\', '/'));
   }
 
   /// The project path that a name means in its file; empty where it is no kernel's.

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.bench.Arg;
@@ -30,6 +29,7 @@ import press.description.BenchmarkDescription.Limit;
 import press.description.CheckPoints;
 import press.description.DescribedPoint;
 import press.description.DescriptionReader;
+import press.description.KernelPaths;
 import press.description.Formula;
 import press.description.InputValues;
 import press.opencl.DeviceFacts;
@@ -52,10 +52,10 @@ public final class DescribedBenchmark implements Benchmark {
   /// Reads a description; empty after reporting what is wrong.
   ///
   /// @param file with its path in the project
-  /// @param exists whether there is a file of a path in the project
+  /// @param paths the files of the project
   public static Optional<DescribedBenchmark> read(
-      SourceFile file, Predicate<String> exists, Diagnostics problems) {
-    return DescriptionReader.read(file, exists, problems).map(DescribedBenchmark::new);
+      SourceFile file, KernelPaths paths, Diagnostics problems) {
+    return DescriptionReader.read(file, paths, problems).map(DescribedBenchmark::new);
   }
 
   /// What it is made of.

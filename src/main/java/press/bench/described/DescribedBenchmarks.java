@@ -6,12 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import press.bench.KernelVariant;
 import press.description.BenchmarkDescription;
 import press.description.KernelHeads;
+import press.description.KernelPaths;
 import press.source.Diagnostics;
 import press.source.SourceFile;
 
@@ -30,7 +33,7 @@ public final class DescribedBenchmarks {
       SourceFile description = SourceFile.decoded(path, Files.readAllBytes(file), problems);
       Optional<DescribedBenchmark> read =
           DescribedBenchmark.read(
-              description, other -> Files.isRegularFile(project.resolve(other)), problems);
+              description, KernelPaths.of(beside(file, path)), problems);
       if (read.isPresent()) {
         found.add(read.get());
         new KernelHeads(sources(project, read.get(), problems), problems)
@@ -38,6 +41,17 @@ public final class DescribedBenchmarks {
       }
     }
     return found;
+  }
+
+  /// The files beside a description, as paths in the project.
+  private static Set<String> beside(Path file, String path) throws IOException {
+    String folder = path.substring(0, path.lastIndexOf('/') + 1);
+    try (Stream<Path> files = Files.list(file.getParent())) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(other -> folder + other.getFileName())
+          .collect(Collectors.toSet());
+    }
   }
 
   private static SortedMap<String, SourceFile> sources(
