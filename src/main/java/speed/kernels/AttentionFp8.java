@@ -358,8 +358,7 @@ final class AttentionFp8 implements Benchmark {
     Arg.TensorMap ofValues =
         base.equals(TURNING)
             ? new Arg.TensorMap("v", Byte.BYTES, D, n, heads, Math.toIntExact(macros.get("KEYS")))
-            : new Arg.TensorMap(
-                values, Byte.BYTES, data.pitch(), D, heads, Math.toIntExact(D));
+            : new Arg.TensorMap(values, Byte.BYTES, data.pitch(), D, heads, Math.toIntExact(D));
     return asked(problem.arg("of v", ofValues), macros, data, device).build();
   }
 

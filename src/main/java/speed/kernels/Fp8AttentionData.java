@@ -184,8 +184,8 @@ record Fp8AttentionData(
     return kind == Kind.OUTLIERS ? 1 : 0x1p-4 + 0x1p-10;
   }
 
-  /// A sum of products of eight bits is kept to 14 digits of its largest term on the way (DeepSeek-AI,
-  /// "DeepSeek-V3 technical report", 2024), in four steps for a logit.
+  /// A sum of products of eight bits is kept to 14 digits of its largest term on the way
+  /// (DeepSeek-AI, "DeepSeek-V3 technical report", 2024), in four steps for a logit.
   @Override
   public double unit(int terms) {
     return kind == Kind.OUTLIERS ? 0 : 0x1p-11;
