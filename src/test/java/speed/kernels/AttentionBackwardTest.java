@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.LongToIntFunction;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.bench.Arg;
 import press.bench.KernelVariant;
@@ -107,6 +108,13 @@ class AttentionBackwardTest {
   /// The gradients by their formulas from the given O and L, and nothing else.
   @Test
   void whatIsExpectedIsTheGradientOfWhatIsGiven() {
+    all(33, 7).forEach(data -> assertAreGradients(data, 6));
+  }
+
+  /// Of heads in which queries repeat.
+  @Test
+  @Tag("slow")
+  void whatIsExpectedOfLongHeadsIsTheGradientOfWhatIsGiven() {
     all(270, 7)
         .forEach(data -> {
           for (int head : List.of(0, 6)) {
