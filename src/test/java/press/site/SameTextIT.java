@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -45,10 +47,12 @@ class SameTextIT {
 
   private static void assertSayTheSame(Path site, List<Path> pages) {
     List<String> differences = new ArrayList<>();
+    Map<Path, String> all = words(pages, true);
+    Map<Path, String> plain = words(pages, false);
     for (Path path : pages) {
-      String with = words(path, true);
+      String with = all.get(path);
       assertTrue(with.length() > 40, path + " says: " + with);
-      String without = words(path, false);
+      String without = plain.get(path);
       if (!without.equals(with)) {
         differences.add(site.relativize(path) + ": " + firstDifference(without, with));
       }
@@ -65,12 +69,20 @@ class SameTextIT {
     return text.substring(Math.max(0, at - 40), Math.min(text.length(), at + 60));
   }
 
-  private static String words(Path path, boolean scripts) {
-    String[] words = {""};
-    BrowserPages.visit(
-        new Viewport(1280, 900, ColorScheme.LIGHT, scripts),
-        path.toUri().toString(),
-        page -> words[0] = (String) page.evaluate(WORDS));
-    return words[0];
+  /// What pages say that are opened in one tab, one after the other.
+  private static Map<Path, String> words(List<Path> pages, boolean scripts) {
+    Map<Path, String> words = new HashMap<>();
+    BrowserPages.browse(
+        new Viewport(1280, 900, ColorScheme.LIGHT, scripts).options(),
+        tab -> {
+          for (Path path : pages) {
+            tab.navigate(path.toUri().toString());
+            if (scripts) {
+              LateScripts.all(tab);
+            }
+            words.put(path, (String) tab.evaluate(WORDS));
+          }
+        });
+    return words;
   }
 }
