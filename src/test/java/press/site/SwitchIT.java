@@ -56,18 +56,8 @@ class SwitchIT {
     assertFalse(switched.isEmpty(), "pages with a machine switch");
   }
 
-  /// Every fifth page for one machine: printing the book for a machine takes seconds.
-  @Test
-  void afterTheSwitchAPageReadsAsPrintedForThatMachine() throws IOException {
-    String machine = MachineSwitch.machines(switched.getFirst()).getLast();
-    List<Path> all = pagesWith(machine);
-    List<Path> pages = new ArrayList<>();
-    for (int p = 0; p < all.size(); p += 5) {
-      pages.add(all.get(p));
-    }
-    assertReadAsPrinted(MachineSwitch.linked(folder), machine, pages);
-  }
-
+  /// In the soak alone, because the whole book is printed for each machine; `BuiltSwitchIT` does
+  /// the same with a page that has everything on which a machine has its say.
   @Tag("soak")
   @Test
   void afterTheSwitchEveryPageReadsAsPrintedForEachMachine() throws IOException {
