@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import press.markdown.Explanations;
 import press.markdown.SpecExample;
@@ -71,9 +73,27 @@ class ExplainTest {
     assertTrue(near.startsWith("no code \"b99\"; did you mean \"B0"), near);
   }
 
+  /// All texts, and every tenth of them as the command prints it.
   @Test
   void aCodeIsExplainedInLinesThatFitATerminal() throws IOException {
-    for (String code : explanations().codes().keySet()) {
+    for (Explanations.Explanation one : explanations().codes().values()) {
+      for (String line : one.text().lines().toList()) {
+        assertTrue(line.length() <= MAX_WIDTH, one.code() + ": " + line);
+      }
+    }
+    List<String> codes = List.copyOf(explanations().codes().keySet());
+    assertExplained(
+        IntStream.range(0, codes.size()).filter(i -> i % 10 == 0).mapToObj(codes::get).toList());
+  }
+
+  @Tag("soak")
+  @Test
+  void everyCodeIsExplainedInLinesThatFitATerminal() throws IOException {
+    assertExplained(explanations().codes().keySet());
+  }
+
+  private static void assertExplained(Collection<String> codes) {
+    for (String code : codes) {
       PressRun run = PressRun.press("explain", code);
       assertEquals(0, run.status(), code);
       assertEquals("", run.err());
