@@ -290,7 +290,7 @@ public final class Evaluator {
       RowFinder finder = operands.finder();
       Optional<RowFinder.FoundRow> found = finder.row(ref, view);
       if (found.isEmpty()) {
-        return new Value.Missing(machine, finder.absence(ref, machine, ref.where()));
+        return new Value.Missing(machine, finder.absence(ref, machine, ref.where()).reason());
       }
       Measurement row = found.get().row();
       List<String> lines = new ArrayList<>();

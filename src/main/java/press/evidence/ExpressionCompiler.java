@@ -186,7 +186,7 @@ public final class ExpressionCompiler {
           e.value();
       case Known(Estimate e, _, var operands) ->
           List.of("k", List.of(e.value(), e.low(), e.high()), operands(operands));
-      case Unknown(String operand, String machine, var kind, String reason) ->
+      case Unknown(String operand, String machine, var kind, String reason, _) ->
           List.of("u", kind.name(), operand, machine, reason);
     };
   }
