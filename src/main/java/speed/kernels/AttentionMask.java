@@ -122,7 +122,7 @@ record AttentionMask(Kind kind, int n, int span) {
     for (int block = from / BLOCK; block * BLOCK < Math.min(to, n); block++) {
       if (keeps(row, block * BLOCK)) {
         int behind = Math.min(Math.min(to, n), (block + 1) * BLOCK);
-        seen += behind - Math.max(from, block * BLOCK);
+        seen += Math.max(0, behind - Math.max(from, block * BLOCK));
       }
     }
     return seen;
