@@ -14,11 +14,7 @@
 #include "../attention/warps.cl"
 #include "visits.cl"
 
-// The tile that this group has of a round.
-inline uint tile_in(const uint round) {
-  const uint groups = get_num_groups(0), group = get_group_id(0);
-  return round * groups + (round % 2 ? groups - 1 - group : group);
-}
+#include "rounds.cl"
 
 // By one work-item: everything that the tiles of this group need.
 inline void ask_listed(const places at, global const ulong *q, global const ulong *k,
@@ -49,29 +45,7 @@ inline void ask_listed(const places at, global const ulong *q, global const ulon
   }
 }
 
-// Products become scores, minus infinity where a key is not seen. A lane has rows `row` and `row` +
-// 8, and its first column is `column`; numbers lie as in attention/summaries.cl.
-__attribute__((always_inline)) inline void see(float *s, uint row, uint column, const bool partly,
-                                               const float own, const uint n,
-                                               global const uint2 *restrict spans) {
-#ifdef SCORE
-  const float apart = (float)((int)column - (int)row);
-  #pragma unroll
-  for (uint r = 0; r < HAS; r++) {
-    const float further = (float)(r / 4 * 8 + r % 2) - (float)(r / 2 % 2 * 8);
-    s[r] = SCORE(s[r], apart + further, own);
-  }
-#endif
-  if (partly) {
-    ANEW(row);
-    ANEW(column);
-    #pragma unroll
-    for (uint r = 0; r < HAS; r++) {
-      const uint i = row + r / 2 % 2 * 8, j = column + r / 4 * 8 + r % 2;
-      if (!(j < n && KEEP(i, j))) s[r] = -INFINITY;
-    }
-  }
-}
+#include "see.cl"
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void attend(global const ulong *restrict q, global const ulong *restrict k,

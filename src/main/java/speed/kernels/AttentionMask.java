@@ -2,8 +2,8 @@ package speed.kernels;
 
 import java.util.Locale;
 
-/// Which keys a query of a head sees, and what is made of their logit: the same in all heads but for
-/// a slope.
+/// Which keys a query of a head sees, and what is made of their logit: the same in all heads but
+/// for a slope.
 ///
 /// @param kind which mask or score
 /// @param n rows of a head

@@ -21,49 +21,60 @@ import speed.kernels.AttentionMask.Kind;
 /// query does not see all keys, or where a logit is changed before its softmax: by a `mask`, which
 /// is compiled into the kernel.
 ///
-/// `none` sees everything. `window` sees itself and 1,023 keys before, fewer where n is below 8,192;
-/// `blocks` every fourth block of 128 keys and its own; `documents` the keys of its own of eight
-/// documents of different lengths, and nothing in the padding behind them; `prefix` the first 1,024
-/// keys, itself and all keys before; `alibi` itself and all keys before, and takes from a logit the
-/// distance times a slope of the head; `soft-cap` sees everything and makes 50·tanh(x / 50) of a
-/// logit x. Of `alibi` and `soft-cap` the score is what costs; of the others what is not seen is what
-/// can be spared.
+/// `none` sees everything. `window` sees itself and 1,023 keys before, fewer where n is below
+/// 8,192; `blocks` every fourth block of 128 keys and its own; `documents` the keys of its own of
+/// eight documents of different lengths, and nothing in the padding behind them; `prefix` the first
+/// 1,024 keys, itself and all keys before; `alibi` itself and all keys before, and takes from a
+/// logit the distance times a slope of the head; `soft-cap` sees everything and makes 50·tanh(x /
+/// 50) of a logit x. Of `alibi` and `soft-cap` the score is what costs; of the others what is not
+/// seen is what can be spared.
 ///
-/// The host lists for each tile of queries the blocks of keys that any of its queries sees, and marks
-/// those that they do not see whole, outside the clock, as FlexAttention's block mask is made
+/// The host lists for each tile of queries the blocks of keys that any of its queries sees, and
+/// marks those that they do not see whole, outside the clock, as FlexAttention's block mask is made
 /// (Dong et al., "Flex Attention", 2024). FLOPs are those of both products in blocks of 128 queries
 /// and 128 keys of which a pair is seen, 4·d for each pair of such a block, so that a rate says how
 /// well what is visited is done. `dense` is `full` of [Attention]: it visits and sees everything at
 /// each point, with FLOPs of its own, for the ratio of rates and of times.
 ///
-/// Prediction, at d = 128 and n = 8,192, of the rate of `listed` as a share of that of `dense` in the
-/// same contest. A round of a tile takes 24.5 cycles a key; only marked blocks are masked, with three
-/// to four instructions for each product, as long as 4 cycles a key; and at the begin and end of a
-/// tile a warpgroup has no product to hide its softmax under, which costs about as much as a block of
-/// a list, less what the other warpgroup does meanwhile.
+/// Prediction, at d = 128 and n = 8,192, of the rate of `listed` as a share of that of `dense` in
+/// the same contest. A round of a tile takes 24.5 cycles a key; only marked blocks are masked, with
+/// three to four instructions for each product, as long as 4 cycles a key; and at the begin and end
+/// of a tile a warpgroup has no product to hide its softmax under, which costs about as much as a
+/// block of a list, less what the other warpgroup does meanwhile.
 /// - `none`: 0.97 to 1. The list is read while products are under way. Below 0.95 something in a
 ///   round costs that should not.
-/// - `blocks`: 0.92 to 0.97, lists of 17 blocks, none marked. `window`: 0.85 to 0.92, lists of 9, of
-///   which two are marked. `prefix`: 0.93 to 0.97, `documents`: 0.85 to 0.93. If `window` is below
-///   0.8, begin and end are not hidden; if it is above 0.95, they cost nothing.
-/// - `alibi`: 0.88 to 0.95: two instructions more for each product, and marked diagonals. Above 0.97
-///   instructions are hidden behind the powers, as they are in the dense kernel.
+/// - `blocks`: 0.92 to 0.97, lists of 17 blocks, none marked. `window`: 0.85 to 0.92, lists of 9,
+///   of which two are marked. `prefix`: 0.93 to 0.97, `documents`: 0.85 to 0.93. If `window` is
+///   below 0.8, begin and end are not hidden; if it is above 0.95, they cost nothing.
+/// - `alibi`: 0.88 to 0.95: two instructions more for each product, and marked diagonals. Above
+///   0.97 instructions are hidden behind the powers, as they are in the dense kernel.
 /// - `soft-cap`: 0.75 (0.67 at d = 64): a tanh is a second number of the special units for each
 ///   product, 32 cycles a key for 24 (24 for 16). Above 0.85 special units are not the limit.
+///
+/// `streamed` asks for the first product of the next tile together with the last of this one, so
+/// that no warpgroup begins a tile without a product under way; for that it has two places for
+/// queries, and two instead of three for blocks where rows are wide. It was written after a first
+/// contest, in which `listed` had 0.79 of the rate of `dense` with `window` in bursts (0.85
+/// sustained), which is as if each tile cost two blocks more. Prediction: 0.88 to 0.95 with
+/// `window` in bursts, and with `none` no more than 0.02 from `listed`. If it gains less than 0.03
+/// with `window`, what `listed` loses is not at the ends of tiles but in the masks of marked
+/// blocks.
 ///
 /// `masked` visits all blocks and asks for each product whether it is seen: 0.85 of the time of
 /// `dense`'s rate on n² pairs, so that a list gains as much as it spares. `tiles` is 0.9 of `tiles`
 /// of [Attention], 30 TFLOP/s: a list costs it little, since a tile of it takes a hundred times
 /// longer to multiply.
 ///
-/// FlexAttention in Triton reaches 0.9 of what Triton's dense kernel does, 420 TFLOP/s, and a boolean
-/// matrix given to PyTorch's efficient backend costs all pairs at its 170 TFLOP/s or less, so that
-/// `listed` takes 0.7 of the time of the one and a twentieth (`window`) to a fifth of the other.
+/// FlexAttention in Triton reaches 0.9 of what Triton's dense kernel does, 420 TFLOP/s, and a
+/// boolean matrix given to PyTorch's efficient backend costs all pairs at its 170 TFLOP/s or less,
+/// so that `listed` takes 0.7 of the time of the one and a twentieth (`window`) to a fifth of the
+/// other.
 final class AttentionMasks implements Benchmark {
 
   private static final String DENSE = "dense";
   private static final String LISTED = "listed";
   private static final String MASKED = "masked";
+  private static final String STREAMED = "streamed";
   private static final String TILES = "tiles";
   private static final String FLEX = "torch-flex";
   private static final String MATRIX = "torch-mask";
@@ -131,7 +142,8 @@ final class AttentionMasks implements Benchmark {
     Kind kind = kind(params);
     boolean first = params.number("d") == WIDE && params.number("n") <= LONG;
     return switch (KernelVariant.base(variant)) {
-      case MASKED, TILES -> first && (kind == Kind.WINDOW || kind == Kind.DOCUMENTS) || small(params);
+      case MASKED, TILES ->
+          first && (kind == Kind.WINDOW || kind == Kind.DOCUMENTS) || small(params);
       case MATRIX -> first && kind.dependsOnRow() && kind != Kind.ALIBI;
       default -> true;
     };
@@ -205,7 +217,8 @@ final class AttentionMasks implements Benchmark {
         variant(TILES, "attention-masks/tiles"),
         variant(DENSE, "attention/overlapped").spliced(),
         variant(MASKED, "attention-masks/listed").spliced(),
-        variant(LISTED, "attention-masks/listed").spliced());
+        variant(LISTED, "attention-masks/listed").spliced(),
+        variant(STREAMED, "attention-masks/streamed").spliced());
   }
 
   private static KernelVariant variant(String name, String file) {
@@ -221,8 +234,12 @@ final class AttentionMasks implements Benchmark {
         switch (name) {
           case TILES -> common.with("SIDE", SIDE).with("MASK", kind(params).ordinal());
           case DENSE -> common.with(asked(params, 1)).with("CAUSAL", 0);
-          default ->
-              common.with(asked(params, band(params))).with("MASK", kind(params).ordinal());
+          case STREAMED ->
+              common
+                  .with(asked(params, band(params)))
+                  .with("MASK", kind(params).ordinal())
+                  .with("STAGES", params.number("d") == NARROW ? 3 : 2);
+          default -> common.with(asked(params, band(params))).with("MASK", kind(params).ordinal());
         };
     return device.isNvidia() ? macros.with("CAPABILITY", device.compute().capability()) : macros;
   }
@@ -334,28 +351,17 @@ final class AttentionMasks implements Benchmark {
         .arg("of k", new Arg.TensorMap("k", Short.BYTES, d, mask.n(), heads, keys))
         .arg("of v", new Arg.TensorMap("v", Short.BYTES, d, mask.n(), heads, keys));
     if (name.equals(DENSE)) {
-      problem.launch(
-          "attend", groups, group, "of q", "of k", "of v", "o", "n", "heads");
+      problem.launch("attend", groups, group, "of q", "of k", "of v", "o", "n", "heads");
     } else {
       problem.launch(
-          "attend",
-          groups,
-          group,
-          "of q",
-          "of k",
-          "of v",
-          "o",
-          "table",
-          "visits",
-          "spans",
-          "n",
+          "attend", groups, group, "of q", "of k", "of v", "o", "table", "visits", "spans", "n",
           "heads");
     }
     return problem.build();
   }
 
-  /// FlexAttention, compiled, and attention with a matrix of booleans by the efficient backend; what
-  /// they are told of a mask is made before the clock runs.
+  /// FlexAttention, compiled, and attention with a matrix of booleans by the efficient backend;
+  /// what they are told of a mask is made before the clock runs.
   @Override
   public List<Baseline> baselines() {
     String rows = "kernels/attention/anchors/attention_rows.py";

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import press.bench.Arg;
 
-/// Which blocks of keys each tile of queries must visit under a mask, and which of them it sees only
-/// in part: the tables that kernels go by.
+/// Which blocks of keys each tile of queries must visit under a mask, and which of them it sees
+/// only in part: the tables that kernels go by.
 ///
 /// @param tiles four words for each tile, those with most blocks first: its first query, the place
 ///   where its list begins, how many blocks are in it, and zero
@@ -54,8 +54,8 @@ record BlockVisits(int[] tiles, int[] visits) {
         IntStream.range(0, down)
             .boxed()
             .sorted(Comparator.comparing(tile -> -lists.get(tile).size()))
-            .flatMapToInt(tile ->
-                IntStream.of(tile * queries, begin[tile], lists.get(tile).size(), 0))
+            .flatMapToInt(
+                tile -> IntStream.of(tile * queries, begin[tile], lists.get(tile).size(), 0))
             .toArray();
     return new BlockVisits(
         tiles, lists.stream().flatMap(List::stream).mapToInt(Integer::intValue).toArray());
@@ -97,8 +97,8 @@ record BlockVisits(int[] tiles, int[] visits) {
     return new Arg.Bits(words.length, index -> words[(int) index]);
   }
 
-  /// For each row of a head, and for `more` behind its last, the first key that it sees and how many
-  /// they are, two words; zeros behind the last row.
+  /// For each row of a head, and for `more` behind its last, the first key that it sees and how
+  /// many they are, two words; zeros behind the last row.
   static Arg spans(AttentionMask mask, int more) {
     int[] words = new int[2 * (mask.n() + more)];
     for (int row = 0; row < mask.n(); row++) {

@@ -3,14 +3,14 @@ package speed.kernels;
 import java.util.function.LongToIntFunction;
 import press.bench.Arg;
 
-/// Queries, keys and values of several heads as `half` numbers, and what attention must make of them
-/// under a mask or with a score of its own: those of [AttentionData], but for rows that look for one
-/// key.
+/// Queries, keys and values of several heads as `half` numbers, and what attention must make of
+/// them under a mask or with a score of its own: those of [AttentionData], but for rows that look
+/// for one key.
 ///
-/// With `singular` such a row looks for a key that it sees. Every other one is tempted, too: there is
-/// a key that it does not see, at the edge of those that it sees or in a block between them, which
-/// fits its query still better. So a mask that is off by one shows, at whatever length. With a
-/// slope the key is so near that the distance does not count; with a soft cap, below which logits
+/// With `singular` such a row looks for a key that it sees. Every other one is tempted, too: there
+/// is a key that it does not see, at the edge of those that it sees or in a block between them,
+/// which fits its query still better. So a mask that is off by one shows, at whatever length. With
+/// a slope the key is so near that the distance does not count; with a soft cap, below which logits
 /// gather, no row looks for a key.
 ///
 /// @param d numbers of a row, 64 or 128
@@ -20,7 +20,8 @@ record MaskedData(int d, int heads, AttentionMask mask, boolean singular) {
 
   private static final float TEMPTED = 2;
 
-  // What distance may take from the logit of a key that is looked for: others are at least 64 below.
+  // What distance may take from the logit of a key that is looked for: others are at least 64
+  // below.
   private static final double NEAR = 16;
 
   private static final int DIGITS = 14;
@@ -90,8 +91,8 @@ record MaskedData(int d, int heads, AttentionMask mask, boolean singular) {
     return mask.slope(head) * (row - key) <= NEAR;
   }
 
-  /// A key that a row does not see: in turn the one before the first that it sees and the one behind
-  /// the last, and with blocks one of another block; -1 where there is none.
+  /// A key that a row does not see: in turn the one before the first that it sees and the one
+  /// behind the last, and with blocks one of another block; -1 where there is none.
   private int unseen(int row, int turn) {
     if (mask.kind() == AttentionMask.Kind.BLOCKS) {
       int key = (row + 37 * turn + AttentionMask.BLOCK) % n();

@@ -9,18 +9,17 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /// What attention under a mask makes of queries, keys and values, in double precision from their
 /// rounded numbers, and how far from that a result may lie.
 ///
-/// The bound is that of [AttentionRows], (2⁻¹⁰ + 2 δ) Σ p |v|, with what a score adds to δ, the error
-/// of a logit. A slope takes away a distance times a power of two, by an fma of one rounding, and
-/// what is looked at as a logit is then as large as both together: three roundings more of that, of
-/// 2⁻²⁴ each. A soft cap takes a hyperbolic tangent whose relative error is 2⁻¹¹ at most (PTX ISA,
-/// `tanh.approx.f32`), of what comes out, and moves it less than the logit.
+/// The bound is that of [AttentionRows], (2⁻¹⁰ + 2 δ) Σ p |v|, with what a score adds to δ, the
+/// error of a logit. A slope takes away a distance times a power of two, by an fma of one rounding,
+/// and what is looked at as a logit is then as large as both together: three roundings more of
+/// that, of 2⁻²⁴ each. A soft cap takes a hyperbolic tangent whose relative error is 2⁻¹¹ at most
+/// (PTX ISA, `tanh.approx.f32`), of what comes out, and moves it less than the logit.
 ///
-/// Rows of a set of heads with the same query share their logits, which are made when one of them is
-/// first looked at.
+/// Rows of a set of heads with the same query share their logits, which are made when one of them
+/// is first looked at.
 final class MaskedRows {
 
-  private static final Map<MaskedData, SoftReference<MaskedRows>> KNOWN =
-      new ConcurrentHashMap<>();
+  private static final Map<MaskedData, SoftReference<MaskedRows>> KNOWN = new ConcurrentHashMap<>();
 
   private static final double ROUNDING = 0x1p-24;
   private static final double TANGENT = 0x1p-11;
@@ -48,8 +47,7 @@ final class MaskedRows {
     mask = data.mask();
     d = data.d();
     n = data.n();
-    results =
-        new AtomicReferenceArray<>(AttentionData.SETS * mask.slopes() * AttentionData.PERIOD);
+    results = new AtomicReferenceArray<>(AttentionData.SETS * mask.slopes() * AttentionData.PERIOD);
   }
 
   /// The same for equal data, as long as there is memory for it.
@@ -256,8 +254,7 @@ final class MaskedRows {
         return off;
       }
       double logit = logits.of[key];
-      double moved =
-          Double.isInfinite(logit) ? 0 : scoreOf(logit + off) - scoreOf(logit - off);
+      double moved = Double.isInfinite(logit) ? 0 : scoreOf(logit + off) - scoreOf(logit - off);
       return moved + (TANGENT + 4 * ROUNDING) * Math.abs(score);
     }
 
