@@ -4,31 +4,21 @@
 
 #include "places.cl"
 
-// The number that another lane of the warp has.
-inline uint of_lane(const uint number, const uint lane) {
-  uint other;
-  asm volatile("shfl.sync.idx.b32 %0, %1, %2, 31, 0xffffffff;"
-               : "=r"(other)
-               : "r"(number), "r"(lane));
-  return other;
-}
-
-// By a warp, of which one lane asks. Each lane looks up a page, of those of the next 32 blocks.
+// By one work-item, which looks up the page of the next block while it waits for a place.
 __attribute__((always_inline))
 inline void ask(const uint at, const uint full, const uint empty, global const ulong *restrict k,
                 global const ulong *restrict v, global const uint *restrict table, const uint n,
                 const uint heads, const uint splits, const uint per) {
-  const uint lane = get_local_id(0) % 32, pages = (n + BLOCK - 1) / BLOCK;
+  const uint pages = (n + BLOCK - 1) / BLOCK;
   uint turn = 0;
   for (uint w = get_group_id(0); w < heads * splits; w += get_num_groups(0)) {
     const uint head = w / splits, split = w % splits, blocks = blocks_of(split, per, n);
     global const uint *mine = table + head / HEADS * pages + split * per;
-    uint page = 0;
+    uint page = blocks > 0 ? mine[0] : 0;
     for (uint b = 0; b < blocks; b++) {
-      if (b % 32 == 0) page = mine[min(b + lane, blocks - 1)];
-      const uint matrix = of_lane(page, b % 32) * HEADS + head % HEADS;
-      if (lane == 0) bring_block(at, full, empty, turn, k, v, 0, matrix);
-      turn++;
+      const uint matrix = page * HEADS + head % HEADS;
+      page = mine[min(b + 1, blocks - 1)];
+      bring_block(at, full, empty, turn++, k, v, 0, matrix);
     }
   }
 }
@@ -51,7 +41,9 @@ void attend(global const uint *restrict q, global const ulong *restrict k,
   }
   barrier(CLK_LOCAL_MEM_FENCE);
   if (get_local_id(0) >= 32 * WARPS) {
-    ask(at, full, empty, k, v, table, n, heads, splits, per);
+    if (get_local_id(0) == 32 * WARPS) {
+      ask(at, full, empty, k, v, table, n, heads, splits, per);
+    }
     return;
   }
   work(&here, &is_last, done, at, full, empty, q, o, scales, mixes, n, heads, splits, per);
