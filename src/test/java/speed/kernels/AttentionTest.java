@@ -231,7 +231,7 @@ class AttentionTest {
             .map(p ->
                 attention.variants().stream().filter(v -> attention.includes(v.name(), p)).count())
             .toList();
-    assertEquals(List.of(1L, 1L, 1L, 1L, 14L, 1L, 1L, 10L, 1L, 1L, 14L, 1L), asked);
+    assertEquals(List.of(1L, 1L, 1L, 1L, 16L, 1L, 1L, 10L, 1L, 1L, 16L, 1L), asked);
   }
 
   @Test
