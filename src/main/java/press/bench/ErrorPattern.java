@@ -10,7 +10,8 @@ final class ErrorPattern {
   private static final String ZERO = "0 stands there";
   private static final String ROUNDED = "off by little";
 
-  // Residues of indices are noted by this number, whose divisors are the usual widths of vectors and
+  // Residues of indices are noted by this number, whose divisors are the usual widths of vectors
+  // and
   // groups.
   private static final int WIDTH = 64;
 
@@ -264,8 +265,8 @@ final class ErrorPattern {
                   : "look at the index that each work-item writes, and at work-items that return";
     }
     if (what.equals(ZERO)) {
-      return "look for a division or conversion to int, for a sum that is not stored, and for inputs"
-          + " that the launch names in another order than the kernel";
+      return "look for a division or conversion to int, for a sum that is not stored, and for"
+          + " inputs that the launch names in another order than the kernel";
     }
     if (what.startsWith("each holds what")) {
       return "look for an index that is one off";

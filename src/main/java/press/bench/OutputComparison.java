@@ -55,8 +55,7 @@ public final class OutputComparison {
 
   /// Notes a wrong element.
   public synchronized void note(long index, double expected, double actual) {
-    pattern.add(
-        index, expected, integers && (int) actual == UNWRITTEN ? Double.NaN : actual);
+    pattern.add(index, expected, integers && (int) actual == UNWRITTEN ? Double.NaN : actual);
     if (first < 0 || index < first) {
       first = index;
       want = expected;
@@ -91,8 +90,8 @@ public final class OutputComparison {
   }
 
   /// Index and values of the first wrong element, and how far it is off: `c[17]: 3.5, not 4.5, off
-  /// by 2.1e+06 ulp, 4 allowed (12 of 1000 wrong)`; below it what the wrong ones have in common, and
-  /// where to look.
+  /// by 2.1e+06 ulp, 4 allowed (12 of 1000 wrong)`; below it what the wrong ones have in common,
+  /// and where to look.
   public String complaint(String name, long n) {
     String wanted = integers ? "" + (int) want : "" + (float) want;
     return "%s[%d]: %s, not %s%s (%d of %d wrong)\n    %s"

@@ -77,7 +77,9 @@ public final class BuildPipeline {
                     found -> {
                       var read =
                           DescriptionReader.read(
-                              sources.code().get(path), KernelPaths.of(sources.code().keySet()), found);
+                              sources.code().get(path),
+                              KernelPaths.of(sources.code().keySet()),
+                              found);
                       read.ifPresent(new KernelHeads(sources.code(), found)::check);
                       return read;
                     }));

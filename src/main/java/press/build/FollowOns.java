@@ -27,10 +27,10 @@ final class FollowOns {
           KernelIncludes.CODE.equals(cause.code())
                   && isOf(name + " " + effect.message(), cause.at().file().path())
               || cause.code().startsWith("Y")
-              && (DescriptionReader.isDescription(cause.at().file().path())
-                  || DescriptionReader.isMisnamed(cause.at().file().path()))
-              && (isOf(name, cause.at().file().path())
-                  || isOf(effect.message(), cause.at().file().path()));
+                  && (DescriptionReader.isDescription(cause.at().file().path())
+                      || DescriptionReader.isMisnamed(cause.at().file().path()))
+                  && (isOf(name, cause.at().file().path())
+                      || isOf(effect.message(), cause.at().file().path()));
       // The symbol of a line that is none, or of a calculation without its end.
       case "V12" ->
           cause.code().equals("P42") && together

@@ -174,8 +174,7 @@ final class BenchCheckCommand extends ConsoleCommand {
   }
 
   /// Prints wrong results and the number of checks; returns the number of wrong results.
-  private int report(
-      DeviceFacts device, Benchmark benchmark, List<KernelChecks.Finding> findings) {
+  private int report(DeviceFacts device, Benchmark benchmark, List<KernelChecks.Finding> findings) {
     Map<String, String> sources = new TreeMap<>();
     benchmark.variants().forEach(v -> sources.put(benchmark.name() + "/" + v.name(), v.source()));
     lines(findings, sources).forEach(out()::println);
@@ -213,7 +212,8 @@ final class BenchCheckCommand extends ConsoleCommand {
       if (!finding.isRight()) {
         String first = finding.outcome().reasonOrEmpty().lines().findFirst().orElse("");
         List<String> kind =
-            List.of(variant(finding), finding.outcome().word(), VALUE.matcher(first).replaceAll("#"));
+            List.of(
+                variant(finding), finding.outcome().word(), VALUE.matcher(first).replaceAll("#"));
         alike.computeIfAbsent(kind, _ -> new ArrayList<>()).add(finding);
       }
     }

@@ -77,9 +77,7 @@ final class UsageMistake {
         .filter(_ -> name.length() > 3)
         .map(each -> "no option %s; did you mean \"%s\"?".formatted(name, each))
         .orElseGet(
-            () ->
-                "no option %s; %s"
-                    .formatted(name, SpellingSuggestions.didYouMean(name, known)));
+            () -> "no option %s; %s".formatted(name, SpellingSuggestions.didYouMean(name, known)));
   }
 
   /// A word too many is told by what its command takes: one of its commands, or the whole book.

@@ -22,8 +22,7 @@ import press.source.SpellingSuggestions;
 public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics problems) {
 
   private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/|//[^\\n]*");
-  private static final Pattern GROUP =
-      Pattern.compile("\\breqd_work_group_size\\s*\\(([^()]*)\\)");
+  private static final Pattern GROUP = Pattern.compile("\\breqd_work_group_size\\s*\\(([^()]*)\\)");
   private static final Pattern HEAD =
       Pattern.compile(
           "\\b(?:__)?kernel\\b[^;{}]*?\\bvoid\\b(?:\\s*__attribute__\\s*\\(\\(.*?\\)\\))*"
@@ -39,10 +38,12 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
         String text = COMMENT.matcher(source.text()).replaceAll(" ");
         // Of several launches a later one may read what an earlier one wrote.
         boolean alone = variant.launches().size() == 1;
-        variant.launches().forEach(launch -> {
-          check(launch, text, source, alone, description);
-          checkGroup(launch, variant, text, source, description);
-        });
+        variant
+            .launches()
+            .forEach(launch -> {
+              check(launch, text, source, alone, description);
+              checkGroup(launch, variant, text, source, description);
+            });
       }
     }
   }
@@ -68,9 +69,7 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
     List<Long> given;
     try {
       given =
-          description
-              .at(description.quick().getFirst(), description.macros(variant))
-              .local(launch);
+          description.at(description.quick().getFirst(), description.macros(variant)).local(launch);
     } catch (FormulaEvaluator.FormulaException _) {
       // Told by the trial.
       return;
@@ -88,7 +87,9 @@ public record KernelHeads(SortedMap<String, SourceFile> sources, Diagnostics pro
                     launch.kernel(),
                     source.path(),
                     declared.get().strip()),
-            "write local: " + local(declared.get(), launch) + ", or change what the kernel declares");
+            "write local: "
+                + local(declared.get(), launch)
+                + ", or change what the kernel declares");
         return;
       }
     }

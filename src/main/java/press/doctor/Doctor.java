@@ -138,12 +138,11 @@ public final class Doctor {
                       timed.medianNanos() / 1e3));
       case Outcome.Wrong _ ->
           Finding.bad(
-              name + "; computes wrong: " + outcome.shortReason(), "install its driver again, or a newer one");
+              name + "; computes wrong: " + outcome.shortReason(),
+              "install its driver again, or a newer one");
       case Outcome.Unsupported _, Outcome.Failed _, Outcome.Skipped _, Outcome.Withdrawn _ ->
           Finding.bad(
-              name
-                  + "; cannot run a kernel: "
-                  + outcome.shortReason(),
+              name + "; cannot run a kernel: " + outcome.shortReason(),
               "look whether another program holds the device; install its driver again, or a newer"
                   + " one");
     };

@@ -415,8 +415,7 @@ record OperandAmounts(
 
   private Unknown missing(Reference ref, String machine, Params where) {
     RowFinder.Absence absence = finder.absence(ref, machine, where);
-    return new Unknown(
-        ref.at().text(), machine, absence.kind(), absence.reason(), absence.point());
+    return new Unknown(ref.at().text(), machine, absence.kind(), absence.reason(), absence.point());
   }
 
   private static Unknown gap(FoundRow found) {

@@ -229,9 +229,7 @@ final class IncludeRewriter implements ChapterRewriter {
     Set<String> anchors = QuotedFiles.anchors(scope.folder().text(path).lines().toList()).keySet();
     return "there are no lines ANCHOR: %s and ANCHOR_END: %1$s in %s, so nothing stands here"
             .formatted(words[1], path)
-        + (anchors.isEmpty()
-            ? ""
-            : "; " + SpellingSuggestions.didYouMean(words[1], anchors));
+        + (anchors.isEmpty() ? "" : "; " + SpellingSuggestions.didYouMean(words[1], anchors));
   }
 
   private static Optional<LineRange> range(String[] words, List<String> lines) {

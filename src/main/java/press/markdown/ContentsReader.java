@@ -39,7 +39,8 @@ public final class ContentsReader {
       Pattern.compile("\\[?(?<title>[^\\n]*?)]?[ \\t:=–(-]*(?<path>[\\w./-]+\\.md)\\b[^\\n]*");
 
   /// The title of a list.
-  private static final Pattern TITLE = Pattern.compile("(?i)(?:table of )?contents|summary|index|chapters");
+  private static final Pattern TITLE =
+      Pattern.compile("(?i)(?:table of )?contents|summary|index|chapters");
 
   private final SourceFile file;
   private final Set<String> taken;

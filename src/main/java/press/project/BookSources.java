@@ -185,7 +185,10 @@ public final class BookSources {
   /// @param path project path
   public KernelIncludes.Expanded kernel(String path, Diagnostics problems) {
     return KernelIncludes.of(
-        code().get(path), other -> Optional.ofNullable(code().get(other)), code().keySet(), problems);
+        code().get(path),
+        other -> Optional.ofNullable(code().get(other)),
+        code().keySet(),
+        problems);
   }
 
   /// Files to copy, by path relative to the book's folder.

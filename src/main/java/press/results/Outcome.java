@@ -138,8 +138,8 @@ public sealed interface Outcome {
 
   /// Ran, but with a wrong result: it has no time.
   ///
-  /// @param reason place and values, such as `c[17]: 3.5, not 4.5`; lines below it say what the wrong
-  ///   values have in common, and where to look
+  /// @param reason place and values, such as `c[17]: 3.5, not 4.5`; lines below it say what the
+  ///   wrong values have in common, and where to look
   record Wrong(String reason) implements Outcome {}
 
   /// The device or runtime lacks something that the variant needs.

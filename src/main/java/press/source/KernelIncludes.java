@@ -30,8 +30,7 @@ public final class KernelIncludes {
   private static final Pattern INCLUDE =
       Pattern.compile(
           "(?s:/\\*.*?(?:\\*/|\\z))|//[^\\n]*+|^[ \\t]*+#[ \\t]*+include[ \\t]*+\"([^\"\\n]*+)\"["
-              + " \\t\\r]*+(?://[^\\n]*+)?+$"
-              + "|^[ \\t]*+#[ \\t]*+include\\b([^\\n]*+)$"
+              + " \\t\\r]*+(?://[^\\n]*+)?+$|^[ \\t]*+#[ \\t]*+include\\b([^\\n]*+)$"
               + "|\"[^\"\\\\\\n]*+(?:\\\\.[^\"\\\\\\n]*+)*+\"|'[^'\\\\\\n]*+(?:\\\\.[^'\\\\\\n]*+)*+'",
           Pattern.MULTILINE | Pattern.UNIX_LINES);
 
@@ -155,7 +154,8 @@ public final class KernelIncludes {
           name,
           "only kernels can be included, files of the folder kernels whose names end in .cl",
           name.text().endsWith(".h")
-              ? "give the file the ending .cl, if it is yours; a kernel has no headers of the system"
+              ? "give the file the ending .cl, if it is yours; a kernel has no headers of the"
+                  + " system"
               : "name one as seen from the folder of this file, such as \"sums.cl\" or"
                   + " \"../rows/sums.cl\"");
       return Optional.empty();
@@ -215,10 +215,10 @@ public final class KernelIncludes {
         .findFirst()
         .or(() ->
             SpellingSuggestions.nearest(
-                folder + last, names.stream().filter(other -> other.startsWith(folder)).toList())
+                    folder + last,
+                    names.stream().filter(other -> other.startsWith(folder)).toList())
                 .filter(other -> SpellingSuggestions.distance(folder + last, other) <= 2))
-        .map(other ->
-            Path.of(folder).relativize(Path.of(other)).toString().replace('\\', '/'));
+        .map(other -> Path.of(folder).relativize(Path.of(other)).toString().replace('\\', '/'));
   }
 
   /// The project path that a name means in its file; empty where it is no kernel's.

@@ -56,7 +56,8 @@ class OutputComparisonTest {
     all.addWithin(2, 2, 2.5f, 0.25);
     all.addWithin(3, 1, Float.NaN, 1);
     assertEquals(
-        "c[2]: 2.5, not 2.0, off by 0.5, 0.25 allowed (2 of 4 wrong)", first(all.complaint("c", 4)));
+        "c[2]: 2.5, not 2.0, off by 0.5, 0.25 allowed (2 of 4 wrong)",
+        first(all.complaint("c", 4)));
     OutputComparison none = new OutputComparison();
     none.addWithin(0, 0, Float.MIN_VALUE, 0);
     assertEquals(0, none.firstWrong());
@@ -129,7 +130,8 @@ class OutputComparisonTest {
     assertPattern("all; 0 stands there: look for a division", _ -> 0);
     assertPattern("all; each holds 3.5: hold the kernel", _ -> 3.5);
     assertPattern("all from c[1] on; each holds what the one before", i -> i == 0 ? 1 : i);
-    assertPattern("all; off by little: sums in another order", i -> (i + 1) * (1 + 3e-6 * (i % 7 + 1)));
+    assertPattern(
+        "all; off by little: sums in another order", i -> (i + 1) * (1 + 3e-6 * (i % 7 + 1)));
   }
 
   @Test
@@ -139,14 +141,16 @@ class OutputComparisonTest {
       all.addBits(i, i, i % 2 == 0 ? i : OutputComparison.UNWRITTEN);
     }
     assertEquals(
-        "c[1]: 2143292333 (not written), not 1 (4 of 8 wrong)\n    each second one, from c[1] on; not"
-            + " written: look at the step from one work-item's elements to those of the next",
+        "c[1]: 2143292333 (not written), not 1 (4 of 8 wrong)\n"
+            + "    each second one, from c[1] on; not written: look at the step from one"
+            + " work-item's elements to those of the next",
         all.complaint("c", 8));
     OutputComparison one = new OutputComparison();
     one.add(0, 4, 2, Tolerance.EXACT);
     assertEquals(
-        "c[0]: 2.0, not 4.0 (1 of 1 wrong)\n    hold the kernel against the formula or reference, and"
-            + " the arguments of the launch against the order and types of the kernel's parameters",
+        "c[0]: 2.0, not 4.0 (1 of 1 wrong)\n"
+            + "    hold the kernel against the formula or reference, and the arguments of the"
+            + " launch against the order and types of the kernel's parameters",
         one.complaint("c", 1));
   }
 }

@@ -56,13 +56,15 @@ class BenchCheckCommandTest {
             x/a:n=10: failed: no such kernel
                 in kernels/x/a.cl
                 also at n=1; n=9
-                right at n=12""",
+                right at n=12\
+            """,
             """
             x/a:n=11: wrong: b[0]: -2.0, not 8
                 some
                 in kernels/x/a.cl
                 also at n=7
-                right at n=12""",
+                right at n=12\
+            """,
             "x/b:n=1: failed: no such kernel"),
         BenchCheckCommand.lines(findings, Map.of("x/a", "kernels/x/a.cl")));
   }
@@ -92,7 +94,8 @@ class BenchCheckCommandTest {
   @Test
   void whatIsRecordedIsNamed() {
     String told = refused("bench", "record", "--out", "records");
-    assertTrue(told.startsWith("press: the inputs of all benchmarks are too much for a disk"), told);
+    assertTrue(
+        told.startsWith("press: the inputs of all benchmarks are too much for a disk"), told);
   }
 
   @Test

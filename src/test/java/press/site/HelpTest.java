@@ -52,7 +52,10 @@ class HelpTest {
   @Test
   void aWordTooManyIsToldByWhatTheCommandTakes() {
     told("press: no command \"rnu\" in press bench; did you mean \"run\"?", "bench", "rnu");
-    told("press: press build takes the whole book, and not \"mybook\"; --book DIR", "build", "mybook");
+    told(
+        "press: press build takes the whole book, and not \"mybook\"; --book DIR",
+        "build",
+        "mybook");
     told("press: press explain takes one word less: remove \"V03\"", "explain", "V02", "V03");
   }
 
@@ -61,10 +64,15 @@ class HelpTest {
     told("press: no option --profil; did you mean \"--profile\"?", "bench", "run", "--profil", "x");
     told("press: no option --output; did you mean \"--out\"?", "build", "--output=x");
     told("press: no option -q; there are: --book, --help, ", "check", "-q");
-    told("press: --profile is not \"fast\"; there are: full, quick", "bench", "run", "--profile=fast");
+    told(
+        "press: --profile is not \"fast\"; there are: full, quick",
+        "bench",
+        "run",
+        "--profile=fast");
     told("press: --port is not \"x\"; write a whole number", "serve", "--port", "x");
     String all = PressRun.press("check", "--strickt").err();
-    assertEquals("press check --help says what it takes", all.lines().skip(1).findFirst().orElse(""));
+    assertEquals(
+        "press check --help says what it takes", all.lines().skip(1).findFirst().orElse(""));
     assertEquals(2, all.lines().count(), all);
   }
 

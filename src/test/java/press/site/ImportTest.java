@@ -104,8 +104,8 @@ class ImportTest {
     for (String note :
         List.of(
             "there is no file src/tow.md; did you mean src/two.md?",
-            "there are no lines ANCHOR: loop and ANCHOR_END: loop in code/main.rs, so nothing stands"
-                + " here; did you mean \"lop\"?",
+            "there are no lines ANCHOR: loop and ANCHOR_END: loop in code/main.rs, so nothing"
+                + " stands here; did you mean \"lop\"?",
             "there is no file shared/unit.md; did you mean shared/units.md?")) {
       assertTrue(notes.contains(note), run.out() + notes);
     }

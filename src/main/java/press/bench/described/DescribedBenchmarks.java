@@ -32,8 +32,7 @@ public final class DescribedBenchmarks {
       String path = "kernels/" + kernels.relativize(file).toString().replace('\\', '/');
       SourceFile description = SourceFile.decoded(path, Files.readAllBytes(file), problems);
       Optional<DescribedBenchmark> read =
-          DescribedBenchmark.read(
-              description, KernelPaths.of(beside(file, path)), problems);
+          DescribedBenchmark.read(description, KernelPaths.of(beside(file, path)), problems);
       if (read.isPresent()) {
         found.add(read.get());
         new KernelHeads(sources(project, read.get(), problems), problems)

@@ -7,8 +7,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import press.bench.Arg;
-import press.bench.OutputComparison;
 import press.bench.FloatSequence;
+import press.bench.OutputComparison;
 import press.bench.Problem;
 import press.bench.Tolerance;
 import press.opencl.OpenClException;
@@ -209,7 +209,9 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
 
     /// The same with words behind the first line, and another way out.
     public CheckResult with(String words, String way) {
-      return isRight() ? this : wrong(complaint.lines().findFirst().orElse("") + words + "\n    " + way);
+      return isRight()
+          ? this
+          : wrong(complaint.lines().findFirst().orElse("") + words + "\n    " + way);
     }
 
     /// Whether nothing was wrong.

@@ -166,14 +166,16 @@ public final class GuardedBuffer implements AutoCloseable {
     long low = transfer.firstNot(band, memory, 0, before / Float.BYTES);
     if (low >= 0) {
       return Optional.of(
-          "%s[%d] was written: before its start\n    look for an index below 0, as i - 1 is where i is 0".formatted(name, low - before / Float.BYTES));
+          "%s[%d] was written: before its start\n    look for an index below 0, as i - 1 is where i is 0"
+              .formatted(name, low - before / Float.BYTES));
     }
     long end = before + n * Float.BYTES;
     long high = transfer.firstNot(band, memory, end, after / Float.BYTES);
     if (high >= 0) {
       return Optional.of(
-          ("%s[%d] was written: past its end (it has %d)\n    a launch has whole groups of work-items,"
-                  + " often more than elements: guard the write with the number of elements")
+          ("%s[%d] was written: past its end (it has %d)\n"
+               + "    a launch has whole groups of work-items, often more than elements: guard the"
+               + " write with the number of elements")
               .formatted(name, n + high, n));
     }
     return content.isEmpty() ? Optional.empty() : changed(name, content.get());
@@ -206,8 +208,9 @@ public final class GuardedBuffer implements AutoCloseable {
     return found.firstWrong() < 0
         ? Optional.empty()
         : Optional.of(
-            ("%s[%d] was written, but is an input\n    write to an output; the launch names arguments in"
-                    + " the order of the kernel's parameters")
+            ("%s[%d] was written, but is an input\n"
+                 + "    write to an output; the launch names arguments in the order of the kernel's"
+                 + " parameters")
                 .formatted(name, from + found.firstWrong()));
   }
 

@@ -132,7 +132,8 @@ public final class JmhWorker {
     String mark = JavaBenchmark.WrongAnswer.class.getName() + ": ";
     if (text.contains(mark)) {
       String reason = text.substring(text.indexOf(mark) + mark.length());
-      // What is indented below the first line belongs to it, and no trace of calls, which begins with
+      // What is indented below the first line belongs to it, and no trace of calls, which begins
+      // with
       // a tab.
       String own =
           Stream.concat(

@@ -37,7 +37,9 @@ class CheckedStateIT {
     assertTrue(
         wrong
             .reason()
-            .matches("b\\[0]: NaN .*, not \\S+ \\(64 of 64 wrong\\), in the timed run\\n    all; not written: .*"),
+            .matches(
+                "b\\[0]: NaN .*, not \\S+ \\(64 of 64 wrong\\), in the timed run\\n"
+                    + "    all; not written: .*"),
         wrong.reason());
   }
 }
