@@ -140,7 +140,7 @@ class ArithmeticTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "stream/fast:n=3000?GB/s + 1 GB/s | MISSING",
+        "stream/fast:n=3000?GB/s + 1 GB/s | NO_POINT",
         "1 / stream/wrong?GB/s | WRONG",
         "stream/gone?GB/s | WITHDRAWN",
         "stream/big?GB/s | NO_TIME",

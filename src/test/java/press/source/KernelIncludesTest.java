@@ -103,7 +103,7 @@ class KernelIncludesTest {
             "kernel void f() {}",
             "/* \n#include \"a.cl\"\n*/\n",
             "// #include \"a.cl\"\n",
-            "asm(\"/*\");\n//*\n'\"'\n#include <a.cl>\nint include;\n",
+            "asm(\"/*\");\n//*\n'\"'\nint include;\n",
             "#define INCLUDE \"a.cl\"\n#include INCLUDE\n")) {
       files.put("kernels/a/x.cl", text);
       assertEquals(text, expanded("kernels/a/x.cl"));
