@@ -133,10 +133,13 @@ function readResults(object) {
 }
 
 function readCard(object) {
-  fields(object, "id title kind facts");
+  // What other hosts were that measured older rows of the machine may stand behind its own facts.
+  fields(object, "id title kind facts", "earlier");
   texts(object, "id title kind");
   expect(["GPU", "OPENCL_CPU", "CPU"].includes(object.kind), `no kind of machine "${object.kind}"`);
   expect(isObject(object.facts), '"facts" is not an object');
+  const { earlier = [] } = object;
+  expect(Array.isArray(earlier) && earlier.every(isObject), '"earlier" is not a list of objects');
   return { card: { ...object, facts: Object.entries(object.facts) }, machine: object.id };
 }
 
