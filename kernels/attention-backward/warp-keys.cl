@@ -42,6 +42,7 @@ inline void to_slopes_of_keys(float s[ACROSS][4], float dp[ACROSS][4], local con
                               const uint key, const uint query, const bool masked,
                               const uint n) {
   const uint t = get_local_id(0) % 4;
+//> slopes
   #pragma unroll
   for (uint j = 0; j < ACROSS; j++) {
     const float4 two = pairs[4 * j + t];
@@ -54,4 +55,5 @@ inline void to_slopes_of_keys(float s[ACROSS][4], float dp[ACROSS][4], local con
       dp[j][r] = p * (dp[j][r] - (r % 2 ? two.w : two.y));
     }
   }
+//<
 }
