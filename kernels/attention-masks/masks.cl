@@ -18,6 +18,7 @@
 #define ROOT 11.3137085f
 #endif
 
+//> kinds
 // 1: a window. A query sees itself and the SPAN - 1 keys before it.
 #if MASK == 1
 #define KEEP(i, j) ((i) - (j) < SPAN)
@@ -38,6 +39,7 @@
 #define KEEP(i, j) 1
 #define CAP 50
 #define SCORE(s, apart, own) hyperbolic_tangent((s) * (1 / (CAP * ROOT)))
+//<
 #undef SCALE
 #define SCALE (CAP * 1.44269504f)
 
