@@ -14,6 +14,7 @@ typedef struct {
 
 // The summary of `shares` shares, of which `scale` has the largest product and the sum of number s,
 // and `mix` its weighted values.
+//> merge
 #define MERGE(all, shares, scale, mix)                                                           \
   summary all = {-INFINITY, 0, 0};                                                               \
   for (uint s = 0; s < shares; s++) all.top = fmax(all.top, (scale).x);                          \
@@ -23,6 +24,7 @@ typedef struct {
     all.sum += weight * (scale).y;                                                               \
     all.mixed += weight * (mix);                                                                 \
   }
+//<
 
 // Four columns of the result of a query.
 inline void store(global uint2 *restrict o, const uint row, const uint column,

@@ -3,7 +3,7 @@
 // queries are (flash-decoding). What each makes of its share is merged by a second kernel.
 //
 // Queries that share a head of keys are neighbours: what one has read is in the last cache for the
-// others. PAGED: whether rows lie in pages, as in lanes.cl.
+// others.
 
 #include "../../../decode-attention/lanes.cl"
 
@@ -12,12 +12,8 @@
 
 kernel __attribute__((reqd_work_group_size(GROUP, 1, 1)))
 void attend(global const uint4 *restrict q, global const uint4 *restrict k,
-            global const uint4 *restrict v,
-#if PAGED
-            global const uint *restrict table,
-#endif
-            global uint2 *restrict o, global float2 *restrict scales_of_all,
-            global float4 *restrict mixes_of_all,
+            global const uint4 *restrict v, global uint2 *restrict o,
+            global float2 *restrict scales_of_all, global float4 *restrict mixes_of_all,
             const uint n, const uint splits, const uint per) {
   local float2 scales[SHARES];
   local float4 mixes[SHARES * COLUMNS];
@@ -25,9 +21,7 @@ void attend(global const uint4 *restrict q, global const uint4 *restrict k,
   const uint split = get_group_id(0) / QUERIES % splits;
   const uint row = get_group_id(0) / QUERIES / splits * QUERIES + get_group_id(0) % QUERIES;
   const uint first = split * per * BLOCK, last = min(n, first + per * BLOCK);
-#if !PAGED
   global const uint *table = 0;
-#endif
   look(scales, mixes, q + row * (WIDTH / 8), k, v, table, row / QUERIES, n, first, last);
   if (column >= COLUMNS) return;
   MERGE(all, SHARES, scales[s], mixes[s * COLUMNS + column])
