@@ -58,7 +58,7 @@ define("score-matrix", (live, { queries, keys, causal, lazy, row, scores }) => {
         const { m } = summaries(i)[round];
         for (const j of columns(block)) {
           root.append(rect("cell busy series-" + (powers + 1), j, i, 1, 1));
-          const words = sees(i, j) ? (powers ? String(score(i, j) - m).replace("-", "−") : score(i, j)) : "–";
+          const words = sees(i, j) ? (powers ? String(score(i, j) - m).replace("-", "−") : String(score(i, j))) : "–";
           root.append(svg("text", { class: "label", x: LEFT + (j + 0.5) * cell, y: 6 + (i + 0.5) * cell, "text-anchor": "middle" }, words));
         }
       }

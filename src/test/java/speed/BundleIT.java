@@ -78,7 +78,7 @@ class BundleIT {
     assertEquals(0, run("aa", "--help"));
     assertEquals(0, run("roofs"), log());
     assertEquals(2, run("record"));
-    assertTrue(log().startsWith("the inputs of all benchmarks are too much"), log());
+    assertTrue(log().startsWith("press: the inputs of all benchmarks are too much"), log());
     assertEquals(2, run("check", "stram"));
     assertTrue(log().startsWith("press: no benchmark \"stram\"; did you mean \"stream\"?"), log());
   }
