@@ -239,6 +239,12 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
             "press/templates/",
             "press/typeset/");
 
+    /// Parts of the library of statistics, of which JMH needs distributions and descriptions.
+    private static final List<String> OF_MATHEMATICS =
+        Stream.of("dfp", "fitting", "genetics", "geometry", "ml", "ode", "optim", "optimization")
+            .map(part -> "org/apache/commons/math3/" + part + "/")
+            .toList();
+
     // A class of this program, to tell it from its libraries.
     private static final String OWN_CLASS = BundleJars.class.getName().replace('.', '/') + ".class";
 
@@ -258,7 +264,7 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
                 .filter(e -> e.getFileName().toString().startsWith(library))
                 .findFirst()
                 .orElseThrow(() -> new IOException("no " + library + "*.jar on the class path"));
-        Files.copy(jar, lib.resolve(jar.getFileName().toString()));
+        packJar(jar, lib.resolve(jar.getFileName().toString()), OF_MATHEMATICS);
       }
     }
 
@@ -280,13 +286,11 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
     private static void program(Set<Path> entries, Path target) throws IOException {
       for (Path entry : entries) {
         if (Files.isDirectory(entry) && Files.exists(entry.resolve(OWN_CLASS))) {
-          pack(entry, target);
+          pack(entry, target, OF_BOOKS);
           return;
         }
         if (Files.isRegularFile(entry) && holds(entry)) {
-          try (FileSystem jar = FileSystems.newFileSystem(entry)) {
-            pack(jar.getPath("/"), target);
-          }
+          packJar(entry, target, OF_BOOKS);
           return;
         }
       }
@@ -299,12 +303,18 @@ public record BenchBundle(Path project, Set<String> sources, String mainClass) {
       }
     }
 
-    private static void pack(Path classes, Path jar) throws IOException {
+    private static void packJar(Path from, Path to, List<String> left) throws IOException {
+      try (FileSystem jar = FileSystems.newFileSystem(from)) {
+        pack(jar.getPath("/"), to, left);
+      }
+    }
+
+    private static void pack(Path classes, Path jar, List<String> left) throws IOException {
       try (OutputStream out = Files.newOutputStream(jar);
           JarOutputStream packed = new JarOutputStream(out)) {
         for (Path file : FolderTree.all(classes)) {
           String name = classes.relativize(file).toString().replace('\\', '/');
-          if (Files.isRegularFile(file) && OF_BOOKS.stream().noneMatch(name::startsWith)) {
+          if (Files.isRegularFile(file) && left.stream().noneMatch(name::startsWith)) {
             packed.putNextEntry(new JarEntry(name));
             packed.write(Files.readAllBytes(file));
             packed.closeEntry();

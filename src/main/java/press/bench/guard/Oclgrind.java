@@ -54,7 +54,8 @@ public final class Oclgrind {
     Files.writeString(vendors.resolve("oclgrind.icd"), driver + "\n");
     Map<String, String> all = new HashMap<>(launcher.environment());
     all.put("OCL_ICD_VENDORS", vendors.toAbsolutePath().toString());
-    // Without optimisation, which drops reads whose values do not matter, and without `restrict`, of
+    // Without optimisation, which drops reads whose values do not matter, and without `restrict`,
+    // of
     // which a function that takes the place of its call leaves marks that Oclgrind does not know.
     all.put("OCLGRIND_BUILD_OPTIONS", "-cl-opt-disable -Drestrict=");
     all.put("OCLGRIND_DATA_RACES", "1");
