@@ -10,9 +10,7 @@ final class ErrorPattern {
   private static final String ZERO = "0 stands there";
   private static final String ROUNDED = "off by little";
 
-  // Residues of indices are noted by this number, whose divisors are the usual widths of vectors
-  // and
-  // groups.
+  // Indices are noted modulo this number; its divisors are the usual widths of vectors and groups.
   private static final int WIDTH = 64;
 
   // Fewer elements have something in common by chance.
@@ -91,7 +89,7 @@ final class ErrorPattern {
       return;
     }
     zeros += got == 0 ? 1 : 0;
-    // A factor of nothing says nothing.
+    // Where zero is expected there is no quotient, and so no common factor.
     factor.add(expected == 0 ? Double.NaN : got / expected);
     difference.add(got - expected);
     found.add(got);

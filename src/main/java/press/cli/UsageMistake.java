@@ -70,7 +70,7 @@ final class UsageMistake {
             .filter(option -> !option.hidden())
             .map(OptionSpec::longestName)
             .collect(Collectors.toList());
-    // What another command calls output, path or file is one word here.
+    // An option may be written longer or shorter than its name, such as --output for --out.
     Optional<String> longer =
         known.stream().filter(each -> name.startsWith(each) || each.startsWith(name)).findFirst();
     return longer
