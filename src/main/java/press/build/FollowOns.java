@@ -15,6 +15,9 @@ final class FollowOns {
   /// What is told of something that no chapter uses.
   private static final Set<String> UNUSED = Set.of("C04", "L31", "P33");
 
+  /// What hides a label that is written in its file.
+  private static final Set<String> HIDES = Set.of("P06", "P42", "P45");
+
   private FollowOns() {}
 
   /// Whether one complaint follows from another.
@@ -55,16 +58,9 @@ final class FollowOns {
       case "E11" ->
           cause.code().equals("L07") && together && cause.at().line() == effect.at().line();
       // The label of a caption that captions nothing, or of something in a block without its end.
-      case "L08" ->
-          cause.code().equals("P42") && labels(cause, name)
-              || cause.code().equals("P06")
-                  && !name.isEmpty()
-                  && cause
-                      .at()
-                      .lineText()
-                      .contains("{" + (name.startsWith("#") ? "" : "#") + name + "}");
+      case "L08" -> HIDES.contains(cause.code()) && labels(cause, name);
       // A region without its end.
-      case "C03" -> cause.code().equals("C01") && cause.at().text().equals(name);
+      case "C03", "C05" -> cause.code().equals("C01") && cause.at().text().equals(name);
       // A chapter that the list of chapters does not have, because it has none or because of a
       // mistake in its line.
       case "L04" ->

@@ -90,7 +90,13 @@ final class FormulaParser {
       parser.split();
       T read = rule.read(parser);
       if (parser.next < parser.words.size()) {
-        throw parser.stop(parser.words.get(parser.next).at(), "this does not belong here");
+        FormulaWord word = parser.words.get(parser.next);
+        throw word.kind() == WordKind.NAME || word.kind() == WordKind.NUMBER
+            ? parser.stop(
+                word.at(),
+                "two values with nothing between them",
+                "write the sign between them, such as * before " + word.at().text())
+            : parser.stop(word.at(), "this does not belong here");
       }
       return Optional.of(read);
     } catch (Stop reported) {

@@ -87,7 +87,9 @@ final class TimelineDirective {
             "D81",
             at,
             to <= from ? "it ends before it begins" : "it begins before the one before it ends",
-            "who does two things at once has two lanes");
+            to <= from
+                ? "the beginning stands first: %s..%s".formatted(span.group(2), span.group(1))
+                : "who does two things at once has two lanes");
       } else {
         spans.add(TimeSpan.of(from, to, span.group(3)));
       }

@@ -99,7 +99,9 @@ public final class CalculationReader {
           "V18",
           at,
           "not a line of a calculation",
-          "write given bw = 100 B/s, or t = 4 B * n / bw in s; words stand behind #");
+          body.matches("[\\w ]+:=.*")
+              ? "write " + body.replaceFirst("\\s*:=", " =")
+              : "write given bw = 100 B/s, or t = 4 B * n / bw in s; words stand behind #");
       return;
     }
     Span symbol = at.part(m.start(2), m.group(2).length());

@@ -18,6 +18,7 @@ import press.results.Params;
 import press.results.RoofKind;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.source.SpellingSuggestions;
 import press.units.Unit;
 
 /// Reports what is wrong with the operands of a number: no row, several rows, an older source, or a
@@ -120,7 +121,13 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
           "V07",
           ref.at(),
           row + " has no such row on " + gap.machine(),
-          "measure it: press bench run " + row + "; or leave out @" + gap.machine());
+          SpellingSuggestions.nearest(gap.machine(), hosts())
+                  .map("did you mean @%s? "::formatted)
+                  .orElse("")
+              + "measure it: press bench run "
+              + row
+              + "; or leave out @"
+              + gap.machine());
     }
   }
 
@@ -140,6 +147,11 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
               + "measure it"
               + NameCheck.again(benchmark(gap.operand()), gap.machine()));
     }
+  }
+
+  /// The machines of this host that have rows.
+  private List<String> hosts() {
+    return operands.index().results().files().keySet().stream().filter(NameCheck::isHost).toList();
   }
 
   private static boolean isSpeedup(Reference ref) {

@@ -46,6 +46,10 @@ public record Reference(
     return read.filter(ref -> ref.metric().isPresent());
   }
 
+  /// A number with the letter of a prefix, two parameters that stand together, or a second sign of
+  /// equality.
+  private static final Pattern ODD = Pattern.compile("\\d+(?:\\.\\d+)?[kKMG]i?|.*[&;|=].*");
+
   private static Optional<Reference> parse(
       Span at, Function<Span, Optional<Metric>> reads, Diagnostics problems) {
     Matcher m = GRAMMAR.matcher(at.text());
@@ -55,7 +59,10 @@ public record Reference(
           "V01",
           at,
           alone ? "a benchmark without its variant" : "not a reference",
-          (alone ? "write " + at.text().replaceFirst("[@:?]|$", "/VARIANT$0") + ": " : "write ")
+          (alone
+                  ? "write %s, or BENCHMARK/%s if that is the variant: "
+                      .formatted(at.text().replaceFirst("[@:?]|$", "/VARIANT$0"), at.text())
+                  : "write ")
               + "benchmark/variant@machine:key=value?metric, such as"
               + " stream/float4@h200:op=triad?GB/s");
       return Optional.empty();
@@ -67,6 +74,20 @@ public record Reference(
     }
     try {
       Params where = Params.parse(m.group(4) == null ? "" : m.group(4));
+      Optional<String> odd =
+          where.values().values().stream().filter(v -> ODD.matcher(v).matches()).findFirst();
+      if (odd.isPresent()) {
+        problems.error(
+            "V01",
+            group(at, m, 4).orElse(at),
+            "no value of a parameter: " + odd.get(),
+            odd.get().startsWith("=")
+                ? "one = stands between a parameter and its value: n=2^20"
+                : odd.get().matches("[\\d.]+\\w+")
+                    ? "write a number without letters, or a power: n=1048576, n=2^20"
+                    : "a comma stands between two parameters: op=triad,n=2^28");
+        return Optional.empty();
+      }
       return Optional.of(
           new Reference(
               at,

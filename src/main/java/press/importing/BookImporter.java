@@ -1,6 +1,8 @@
 package press.importing;
 
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -55,12 +57,32 @@ public final class BookImporter {
     String signs =
         ForeignFormat.ALL.stream().map(ForeignFormat::sign).collect(Collectors.joining(", "));
     if (found.isEmpty()) {
-      throw new ScaffoldException("no book that can be read; there should be one of: " + signs);
+      throw new ScaffoldException(
+          folder.paths().stream().anyMatch(path -> path.endsWith("book.toml"))
+              ? "book.toml is there, and no SUMMARY.md, which lists the chapters of an mdBook:"
+                  + " write src/SUMMARY.md with a line - [Title](chapter.md) for each"
+              : "no book that can be read in %s; there should be one of: %s%s"
+                  .formatted(folder.root(), signs, around(folder.root())));
     }
     if (found.get().written().isEmpty()) {
       throw new ScaffoldException("this " + found.get().format() + " book has no chapter");
     }
     return new BookImporter(folder, found.get(), site, notes).imported(title);
+  }
+
+  /// Says which folder around another one looks as a book.
+  private static String around(Path folder) {
+    for (Path above = folder.toAbsolutePath().normalize().getParent();
+        above != null && above.getNameCount() > 1;
+        above = above.getParent()) {
+      for (String sign :
+          List.of("book.toml", "SUMMARY.md", "mkdocs.yml", "_quarto.yml", "hugo.toml")) {
+        if (Files.isRegularFile(above.resolve(sign))) {
+          return "; the folder around it has %s: --from %s".formatted(sign, above);
+        }
+      }
+    }
+    return "";
   }
 
   private ImportedBook imported(String title) {

@@ -57,6 +57,11 @@ public final class ForeignFolder {
     return Collections.unmodifiableNavigableSet(paths);
   }
 
+  /// The folder itself.
+  Path root() {
+    return root;
+  }
+
   /// Says that there is no file of a path, and which may be meant.
   String absence(String path) {
     return "there is no file "

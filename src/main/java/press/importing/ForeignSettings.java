@@ -46,7 +46,11 @@ final class ForeignSettings {
       return TOML.readTree(text);
     } catch (JacksonException e) {
       int line = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getLineNr());
-      notes.add(path, line, "bad TOML: " + e.getOriginalMessage());
+      notes.add(
+          path,
+          line,
+          "bad TOML: %s; look for a bracket or a quote without its end here, or a value without quotes"
+              .formatted(e.getOriginalMessage()));
       return JsonNodeFactory.instance.objectNode();
     }
   }

@@ -112,7 +112,8 @@ final class LinkRewriter implements ChapterRewriter {
           + " leads to no chapter, though the press makes this page: with --site and the address of"
           + " the book it stays a link";
     }
-    return "nothing in the book is at " + (address.isEmpty() ? "\"\"" : address);
+    return "nothing in the book is at %s: its words stay, without a link"
+        .formatted(address.isEmpty() ? "\"\"" : address);
   }
 
   /// Whether a fragment means the heading that is a chapter's title, which is its page as a whole.

@@ -61,6 +61,14 @@ record CalloutReader(SourceFile file, Diagnostics problems) {
     if (first.getFirstChild() == null) {
       first.unlink();
     }
+    if (quote.getFirstChild() == null && quote.getNext() instanceof Paragraph below) {
+      problems.warning(
+          "P04",
+          kindAt,
+          "a [!" + head.group(1) + "] with no words in it",
+          "write > before each of its lines, also before those that are empty: > "
+              + below.getChars().lineAt(0).trimEOL());
+    }
     // One by one, because flexmark's takeChildren leaves those in the middle with their old parent.
     List<Node> children = new ArrayList<>();
     quote.getChildren().forEach(children::add);

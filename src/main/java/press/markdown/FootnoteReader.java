@@ -50,9 +50,13 @@ final class FootnoteReader {
           "a footnote's name is part of an address",
           "use letters, digits, - and _ in both places");
     }
-    if (notes.putIfAbsent(id, note) != null) {
+    FootnoteBlock other = notes.putIfAbsent(id, note);
+    if (other != null) {
       problems.error(
-          "P08", span(note.getText()), "footnote \"" + id + "\" is defined twice", "rename one");
+          "P08",
+          span(note.getText()),
+          "footnote \"" + id + "\" is defined twice",
+          "the other is in line %d: rename one of them".formatted(span(other.getText()).line()));
     }
   }
 

@@ -115,7 +115,9 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
             "P49",
             yaml.key(key),
             "nobody reads the key \"" + key + "\" in front matter",
-            SpellingSuggestions.didYouMean(key, KEYS)
+            (key.equals("draft")
+                    ? "a chapter that is not finished has status: draft"
+                    : SpellingSuggestions.didYouMean(key, KEYS))
                 + "; to keep it, write front-matter: ["
                 + key
                 + "] into book.yaml");

@@ -42,6 +42,9 @@ final class ItemCollector {
 
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
+  private static final Pattern IMAGE =
+      Pattern.compile("(?i)[^?#]*\\.(?:png|jpe?g|gif|svg|webp|avif)");
+
   private static final Pattern LINK =
       Pattern.compile("(value|calc|fact|counter|term|chapter|machine):");
 
@@ -319,7 +322,10 @@ final class ItemCollector {
     String name = url.substring(url.indexOf(':') + 1).strip();
     if (url.startsWith("term:") || url.startsWith("chapter:")) {
       String id = BLANK.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
-      return "a name has none: [](" + url.substring(0, url.indexOf(':') + 1) + id + ")";
+      return url.startsWith("term:")
+          ? "a name has none: [](term:" + id + ")"
+          : "a chapter is named as its file, and not by its title: [](chapter:%s) for %1$s.md"
+              .formatted(id);
     }
     return "remove it, or write [words](<file name.png>); brackets that are no link: \\[words\\]";
   }
@@ -382,6 +388,13 @@ final class ItemCollector {
     }
   }
 
+  private static boolean isLinkToImage(Node node) {
+    return node instanceof Paragraph
+        && node.getFirstChild() instanceof Link link
+        && link.getNext() == null
+        && IMAGE.matcher(link.getUrl()).matches();
+  }
+
   private void caption(Paragraph paragraph) {
     if (!(paragraph.getFirstChild() instanceof Text text)
         || !text.getChars().startsWith("Caption:")) {
@@ -390,6 +403,14 @@ final class ItemCollector {
     Node owner = paragraph.getPrevious();
     boolean table = owner instanceof TableBlock;
     boolean image = owner instanceof Paragraph p && p.getFirstChild() instanceof Image;
+    if (!table && !image && isLinkToImage(owner)) {
+      problems.error(
+          "P06",
+          span(owner.getFirstChild().getChars()),
+          "a link to a picture, with a caption below it, and no picture",
+          "write ! before it: !" + owner.getFirstChild().getChars());
+      return;
+    }
     if (!table && !image) {
       problems.error(
           "P06",

@@ -43,6 +43,8 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
   private static final Pattern MARKED = Pattern.compile("^[\\w+#-]+[ \\t]*(\\{[\\d, \\t-]+\\})");
   private static final Pattern RUST = Pattern.compile("rust\\b");
   private static final Pattern HIDDEN = Pattern.compile("[ \\t]*#(?:[ \\t].*)?\\s*");
+  private static final Pattern WORDS =
+      Pattern.compile("\\p{L}[\\p{Ll}'-]*(?:[ \\t]\\p{Ll}[\\p{Ll}'-]+){1,7}");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
   private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
   private static final Pattern TWO_LABELS =
@@ -337,6 +339,15 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
       }
     }
     for (Node node : piece.getDescendants()) {
+      if (node instanceof LinkRef ref && !ref.isDefined() && isWords(ref) && told.add("P48")) {
+        warn(
+            "P48",
+            ref.getChars(),
+            "words in brackets, and no address",
+            "write %s(address); brackets that are no link: \\%s\\]"
+                .formatted(
+                    ref.getChars(), ref.getChars().subSequence(0, ref.getChars().length() - 1)));
+      }
       if (node instanceof LinkRef ref && !ref.isDefined() && isFull(ref) && told.add("P48")) {
         String name = ref.getReference().toString();
         warn(
@@ -352,6 +363,13 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
   private boolean isAttribute(SyntaxHint hint, Node piece, int at) {
     boolean image = piece.getFirstChild() instanceof Image;
     return hint.code().equals("P45") && (image || file.text().startsWith("$$ ", at - 3));
+  }
+
+  /// Whether it looks as words of a link: two words or more, of small letters.
+  private static boolean isWords(LinkRef ref) {
+    return ref.getText().isEmpty()
+        && WORDS.matcher(ref.getReference()).matches()
+        && !ref.getChars().toString().endsWith("[]");
   }
 
   private static boolean isFull(LinkRef ref) {

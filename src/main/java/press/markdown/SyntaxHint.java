@@ -84,6 +84,12 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
               "^\\|[^\\n]*\\|[ \\t]*\\n[\\x00 \\t]*\\|",
               "lines of a table without a head",
               "write |---|---| below the first line"),
+          hint(
+              "{#",
+              "P45",
+              "(?<!\\{)\\{#[ \\t]+(?<of>[A-Za-z][\\w-]*)[ \\t]*\\}",
+              "a label with a blank",
+              "write {#%s}"),
           hint("{#", "P45", "(?<!\\{)\\{#", "a label that is printed", LABEL),
           of("a box of Quarto or Docusaurus", ":::", "^:::", BLOCK),
           of(

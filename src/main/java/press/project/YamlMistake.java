@@ -81,6 +81,9 @@ record YamlMistake(Span at, String what, String help) {
     if (seen.isPresent()) {
       return seen.get();
     }
+    if (said.startsWith("found unknown escape")) {
+      return escape(piece, at);
+    }
     if (said.startsWith("mapping values are not allowed")) {
       return colon(piece, at, said);
     }
@@ -103,6 +106,20 @@ record YamlMistake(Span at, String what, String help) {
           : new YamlMistake(at, "a quote without an end", "write the same sign where it ends");
     }
     return new YamlMistake(at, said, ANY);
+  }
+
+  /// A backslash in double quotes, as TeX has it.
+  private static YamlMistake escape(Span piece, Span at) {
+    String text = piece.file().text();
+    int open = text.lastIndexOf('"', at.start());
+    int close = text.indexOf('"', at.start());
+    String words = open < 0 || close < 0 ? "…" : text.substring(open + 1, close);
+    return new YamlMistake(
+        at,
+        "a backslash in double quotes, where it begins a sign of YAML's own",
+        words.contains("'") || words.contains("\n")
+            ? "write two of them: \\\\"
+            : "write single quotes: '" + words + "'");
   }
 
   /// A line that begins in no column of those above; the first may be the one that is wrong.

@@ -116,6 +116,12 @@ class ImportTest {
     refused("there is no folder", folder.resolve("nowhere").toString(), made().toString());
     Path empty = Files.createDirectory(folder.resolve("empty"));
     refused("SUMMARY.md (mdBook), mkdocs.yml (MkDocs)", empty.toString(), made().toString());
+    refused("can be read in " + empty, empty.toString(), made().toString());
+    Path pages = folder.resolve("pages");
+    Folders.write(pages.resolve("book.toml"), "[book]\ntitle = \"Pages\"\n");
+    Folders.write(pages.resolve("book/index.html"), "<html></html>");
+    refused("write src/SUMMARY.md", pages.toString(), made().toString());
+    refused("--from " + pages, pages.resolve("book").toString(), made().toString());
     Path full = folder.resolve("full");
     Folders.write(full.resolve("thesis.txt"), "ten years of work");
     refused("is not empty: it holds thesis.txt", old("mdbook"), full.toString());
