@@ -6,15 +6,19 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import press.bench.Profile;
 import press.bench.run.BenchRunner;
 import press.bench.target.BenchCase;
 import press.results.Estimate;
+import press.results.MeasureAgain;
 import press.results.Outcome;
 
 /// Shows the progress of a bench: a bar with the remaining time on a terminal, lines elsewhere.
@@ -23,7 +27,7 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   /// Steps of the bar for a case, because a case may take several processes.
   private static final int STEPS = 100;
 
-  /// Without a bar, a line is printed at least this often.
+  /// Without a bar, no more than one line of progress is printed in this time.
   private static final Duration LINE_INTERVAL = Duration.ofSeconds(20);
 
   /// A time is called wider from this ratio of intervals on, and from this width.
@@ -36,6 +40,8 @@ final class BenchProgress implements BenchRunner.ProgressListener {
 
   private final PrintWriter out;
   private final String caution;
+  private final Profile profile;
+  private final Duration interval;
   private final Map<BenchCase, Double> shares = new HashMap<>();
   private final List<String> widened = new ArrayList<>();
   private final List<String> tooWide = new ArrayList<>();
@@ -43,16 +49,27 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   /// The cases whose reason was said in full, by variant and reason.
   private final Map<List<String>, BenchCase> explained = new HashMap<>();
 
+  /// The cases that got more samples than planned, since they were noisy.
+  private final Set<BenchCase> prolonged = new HashSet<>();
+
   private Optional<BenchCase> quotable = Optional.empty();
   private Optional<ProgressBar> bar = Optional.empty();
   private Instant lastLine = Instant.EPOCH;
   private int total;
   private int answered;
+  private int percent;
 
   /// @param caution what is said before the first machine is measured; may be empty
-  BenchProgress(PrintWriter out, String caution) {
+  BenchProgress(PrintWriter out, String caution, Profile profile) {
+    this(out, caution, profile, LINE_INTERVAL);
+  }
+
+  /// @param interval between two lines of progress
+  BenchProgress(PrintWriter out, String caution, Profile profile, Duration interval) {
     this.out = out;
     this.caution = caution;
+    this.profile = profile;
+    this.interval = interval;
   }
 
   @Override
@@ -68,14 +85,15 @@ final class BenchProgress implements BenchRunner.ProgressListener {
     }
     total = cases;
     answered = 0;
+    percent = 0;
     shares.clear();
     lastLine = Instant.now();
     Console console = System.console();
     if (console == null || !console.isTerminal()) {
       String time = rounded(Duration.between(lastLine, deadline));
       out.printf(
-          "bench %s: %d %s, time limit %s%n",
-          machine, cases, cases == 1 ? "question" : "questions", time);
+          "bench %s: %d %s to measure; it stops after %s, if it is not done before%n",
+          machine, cases, cases == 1 ? "row" : "rows", time);
       return;
     }
     bar =
@@ -94,14 +112,25 @@ final class BenchProgress implements BenchRunner.ProgressListener {
 
   @Override
   public void progressed(BenchCase benchCase, double share) {
-    shares.put(benchCase, share);
+    Double before = shares.put(benchCase, share);
+    boolean beyond = before != null && before >= 1;
     if (bar.isPresent()) {
       step(bar.get(), benchCase.variant());
-    } else if (Duration.between(lastLine, Instant.now()).compareTo(LINE_INTERVAL) > 0) {
+      return;
+    }
+    // It is not done before its result is said.
+    int now = (int) Math.min(99, 100 * measured() / total);
+    String name = benchCase.benchmark() + "/" + benchCase.variant();
+    if (Duration.between(lastLine, Instant.now()).compareTo(interval) < 0) {
+      return;
+    }
+    if (beyond && prolonged.add(benchCase)) {
       lastLine = Instant.now();
-      out.printf(
-          "  %.0f %% measured, now %s/%s%n",
-          100 * measured() / total, benchCase.benchmark(), benchCase.variant());
+      out.printf("  %s is noisy so far, and is measured for longer%n", name);
+    } else if (!beyond && now > percent) {
+      lastLine = Instant.now();
+      percent = now;
+      out.printf("  %d %% measured, now %s%n", now, name);
     }
   }
 
@@ -143,7 +172,7 @@ final class BenchProgress implements BenchRunner.ProgressListener {
   }
 
   /// What is said of a time with a wider interval than the one that it replaces.
-  private static Optional<String> wider(BenchCase benchCase, Outcome before, Outcome outcome) {
+  private Optional<String> wider(BenchCase benchCase, Outcome before, Outcome outcome) {
     if (!(before instanceof Outcome.Timed old && outcome instanceof Outcome.Timed now)) {
       return Optional.empty();
     }
@@ -153,15 +182,25 @@ final class BenchProgress implements BenchRunner.ProgressListener {
         ? Optional.empty()
         : Optional.of(
             "%s: ± %.1f %% in place of ± %.1f %%; %s measures this point again"
-                .formatted(benchCase, is, was, again(benchCase)));
+                .formatted(
+                    benchCase,
+                    is,
+                    was,
+                    MeasureAgain.command(
+                        benchCase.benchmark(), benchCase.params(), profile == Profile.FULL)));
   }
 
   /// What is said of a time whose interval is too wide for a claim.
-  private static Optional<String> tooWide(BenchCase benchCase, Outcome outcome) {
+  private Optional<String> tooWide(BenchCase benchCase, Outcome outcome) {
     return outcome instanceof Outcome.Timed timed && timed.nanos().isNoisy()
         ? Optional.of(
-            "%s: %s, too wide for a claim: %s; measure again on a quieter machine: %s"
-                .formatted(benchCase, width(timed.nanos()), Estimate.LIMIT, again(benchCase)))
+            "%s: %s, too wide for a claim: %s; %s"
+                .formatted(
+                    benchCase,
+                    width(timed.nanos()),
+                    Estimate.LIMIT,
+                    MeasureAgain.advice(
+                        benchCase.benchmark(), benchCase.params(), profile == Profile.FULL)))
         : Optional.empty();
   }
 
@@ -170,11 +209,6 @@ final class BenchProgress implements BenchRunner.ProgressListener {
     return Double.isInfinite(share)
         ? "± without bounds"
         : String.format(Locale.ROOT, "± %.1f %%", 100 * share);
-  }
-
-  private static String again(BenchCase benchCase) {
-    String at = benchCase.params().values().isEmpty() ? "" : " --at " + benchCase.params();
-    return "press bench run %s%s --force".formatted(benchCase.benchmark(), at);
   }
 
   /// How many cases are measured, with those that are in part.

@@ -116,7 +116,7 @@ final class BenchRunCommand extends ConsoleCommand {
         new BenchRunner(
             options.store(),
             options.existing(),
-            new BenchProgress(out(), caution),
+            new BenchProgress(out(), caution, options.profile()),
             Optional.of(DeviceLocks.ofHost()),
             load.map(l -> "begun at " + l).stream().toList());
     BenchSummary summary =

@@ -156,7 +156,8 @@ final class ClaimDirective {
 
   /// @param at its parameters; may be empty
   /// @param words the verdict
-  record CaseLine(String at, List<SignedSide> sides, String words) {}
+  /// @param against what speaks against the claim although it is too noisy to judge; may be empty
+  record CaseLine(String at, List<SignedSide> sides, String words, String against) {}
 
   /// A side of the inequality.
   ///
@@ -304,7 +305,8 @@ final class ClaimDirective {
         String sign = i == 0 ? "" : claim.inequality().signs().get(i - 1).text();
         sides.add(new SignedSide(sign, side.number(), side.interval(), side.gap()));
       }
-      return new CaseLine(found.where().toString(), sides, found.verdict().words());
+      String against = String.join("; ", claim.against(found));
+      return new CaseLine(found.where().toString(), sides, found.verdict().words(), against);
     }
 
     private String title(String machine) {

@@ -27,6 +27,22 @@ public record Claim(
     Optional<Prediction> prediction,
     Optional<Waiver> waiver) {
 
+  /// What is said of a case that is too noisy to be judged by, where noise does not explain the
+  /// whole of it: that no value of the interval satisfies the inequality, or that none was
+  /// predicted. It is no verdict, since what makes a row noisy also makes it slow.
+  public List<String> against(Judgement.Case found) {
+    List<String> words = new ArrayList<>();
+    if (found.verdict() == ClaimVerdict.TOO_NOISY) {
+      if (inequality.isContradictedBy(found)) {
+        words.add("no value of the interval satisfies it");
+      }
+      prediction
+          .filter(p -> p.excludes(found.sides().get(inequality.measuredSide())))
+          .ifPresent(p -> words.add(p.text() + " was predicted, and the interval lies outside"));
+    }
+    return words;
+  }
+
   /// The sets of parameters for which a claim is made.
   ///
   /// @param anyOne whether it is enough that it holds for one of them

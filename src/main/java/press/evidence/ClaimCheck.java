@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import press.evidence.Sides.Side;
 import press.results.Estimate;
+import press.results.MeasureAgain;
 import press.results.Params;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
@@ -143,33 +144,50 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
                 .flatMap(side -> ((Amount.Known) side).noisy().stream())
                 .findFirst()
                 .orElseThrow();
+        List<String> against = claim.against(found);
+        boolean contradicted = claim.inequality().isContradictedBy(found);
+        List<String> words = new ArrayList<>();
+        words.add(
+            "too noisy to judge on %s%s: \"%s\""
+                .formatted(
+                    judgement.machine(),
+                    contradicted ? ", and yet " + against.getFirst() : "",
+                    sentence));
+        words.add(
+            operand.text()
+                + " is "
+                + operand.noise()
+                + (operand.noise().startsWith("noisy: ±") ? ", " + Estimate.LIMIT : ""));
+        if (contradicted) {
+          words.add(words(claim, found, ClaimVerdict.REFUTED, "and not "));
+        }
+        words.addAll(against.subList(contradicted ? 1 : 0, against.size()));
         problems.warning(
             "E26",
             claim.inequality().at(),
-            "too noisy to judge on "
-                + judgement.machine()
-                + ": \""
-                + sentence
-                + "\"; "
-                + operand.text()
-                + " is "
-                + operand.noise()
-                + (operand.noise().startsWith("noisy: ±") ? ", " + Estimate.LIMIT : ""),
-            "measure again on a quieter machine: "
-                + again(operand.text())
+            String.join("; ", words),
+            again(operand)
+                + (contradicted ? "; if it still says so, correct the claim" : "")
                 + "; or say that it is open: waive: REASON until DATE");
       }
     }
   }
 
   /// What measures a row again, which is named as `stream/float4@h200`.
-  private static String again(String row) {
-    String benchmark = row.matches("[\\w-]+/.*") ? row.substring(0, row.indexOf('/')) + " " : "";
-    return "press bench run " + benchmark + "--force";
+  private static String again(Amount.Operand operand) {
+    String row = operand.text();
+    String benchmark = row.matches("[\\w-]+/.*") ? row.substring(0, row.indexOf('/')) : "";
+    boolean full = operand.conditions().filter(c -> c.profile().equals("full")).isPresent();
+    return MeasureAgain.advice(benchmark, Params.NONE, full);
   }
 
-  /// Both numbers of the first pair that does not hold.
   private static String words(Claim claim, Judgement.Case found, String link) {
+    return words(claim, found, found.verdict(), link);
+  }
+
+  /// Both numbers of the first pair with a verdict.
+  private static String words(
+      Claim claim, Judgement.Case found, ClaimVerdict verdict, String link) {
     Inequality inequality = claim.inequality();
     List<Side> sides = Sides.of(inequality, found);
     List<String> words = new ArrayList<>();
@@ -179,7 +197,7 @@ public record ClaimCheck(Judge judge, Diagnostics problems) {
           sign.of(
               ((Amount.Known) found.sides().get(i)).estimate(),
               ((Amount.Known) found.sides().get(i + 1)).estimate());
-      if (pair == found.verdict()) {
+      if (pair == verdict) {
         boolean turned = sides.get(i).typed();
         Side left = sides.get(turned ? i + 1 : i);
         Side right = sides.get(turned ? i : i + 1);

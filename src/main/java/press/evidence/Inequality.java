@@ -153,6 +153,17 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
     return ClaimVerdict.ofEvery(pairs);
   }
 
+  /// Whether no values of the intervals of a case satisfy it.
+  public boolean isContradictedBy(Judgement.Case found) {
+    List<Estimate> numbers = new ArrayList<>();
+    for (Amount side : found.sides()) {
+      if (side instanceof Amount.Known known) {
+        numbers.add(known.estimate());
+      }
+    }
+    return numbers.size() == sides.size() && of(numbers) == ClaimVerdict.REFUTED;
+  }
+
   /// Why a side has no number to be held against the one before it, as that was not measured
   /// together with it; empty if there is no such reason.
   Optional<Amount.Unknown> apart(int side, List<Amount> amounts, String machine) {

@@ -111,12 +111,16 @@ public record Prediction(
     return switch (side) {
       case Amount.Unknown _ -> PredictionVerdict.NONE;
       case Amount.Known known when known.noisy().isPresent() -> PredictionVerdict.NONE;
-      case Amount.Known(Estimate e, _, _) when e.high() < low || e.low() > high ->
-          PredictionVerdict.MISSED;
+      case Amount.Known known when excludes(known) -> PredictionVerdict.MISSED;
       case Amount.Known(Estimate e, _, _) when e.value() >= low && e.value() <= high ->
           PredictionVerdict.MET;
       case Amount.Known _ -> PredictionVerdict.TOO_CLOSE;
     };
+  }
+
+  /// Whether no value of the interval of a side was predicted.
+  boolean excludes(Amount side) {
+    return side instanceof Amount.Known(Estimate e, _, _) && (e.high() < low || e.low() > high);
   }
 
   /// A verdict as a reader sees it: `prediction missed: 26×, not 64×`.

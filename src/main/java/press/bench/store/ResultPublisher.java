@@ -12,9 +12,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import press.bench.Profile;
 import press.bench.VariantSelector;
 import press.results.Estimate;
 import press.results.Machine;
+import press.results.MeasureAgain;
 import press.results.Measurement;
 import press.results.MethodTrial;
 import press.results.Outcome;
@@ -171,10 +173,6 @@ public final class ResultPublisher {
     return (usual ? ".press/" : "") + local.getFileName();
   }
 
-  private static String at(Measurement row) {
-    return row.params().values().isEmpty() ? "" : " --at " + row.params();
-  }
-
   /// Reports rows whose half interval is more than a fifth of the median.
   private static void reportNoisy(ResultFile file, Span at, Diagnostics problems) {
     for (Measurement row : file.rows()) {
@@ -193,8 +191,9 @@ public final class ResultPublisher {
                 100 * timed.nanos().relativeHalfWidth(),
                 100 * NOISY,
                 Estimate.LIMIT),
-            "measure again on a quiet host: press bench run --force %s/%s%s; or promote --force"
-                .formatted(file.benchmark(), row.variant(), at(row)));
+            MeasureAgain.advice(
+                    file.benchmark(), row.params(), row.profile().equals(Profile.FULL.word()))
+                + "; or publish it all the same: press bench promote --force");
       }
     }
   }

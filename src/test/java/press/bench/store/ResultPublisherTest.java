@@ -226,7 +226,7 @@ class ResultPublisherTest {
     assertTrue(
         told.contains("; at most ± 20 % may be published, and at most ± 10 % may bear a claim"),
         told);
-    assertTrue(told.contains("press bench run --force x/loop --at n=8"), told);
+    assertTrue(told.contains("press bench run x --at n=8 --profile full --force; or pub"), told);
     assertFalse(Files.exists(book));
     ResultPublisher.Wanted all =
         new ResultPublisher.Wanted(List.of(), Set.of(), Optional.empty(), true);
