@@ -117,6 +117,16 @@ public record DirectiveContext(
           "write " + plain + ", without an ending, or its whole path: kernels/" + plain + ".cl");
       return Optional.empty();
     }
+    List<String> others = ofOtherKinds(reference);
+    if (!others.isEmpty()) {
+      problems.error(
+          "C02",
+          at,
+          "no source \"" + reference + "\"",
+          "did you mean \"%s\"? only the .cl files of kernels are named without folder and ending"
+              .formatted(String.join("\" or \"", others)));
+      return Optional.empty();
+    }
     problems.error(
         "C02",
         at,
@@ -127,6 +137,14 @@ public record DirectiveContext(
                 .map(name -> "did you mean \"" + name + "\"? its folder has another name")
                 .orElseGet(() -> SpellingSuggestions.didYouMean(reference, names)));
     return Optional.empty();
+  }
+
+  /// The files below `kernels` that a reference would mean if they were kernels in OpenCL.
+  private List<String> ofOtherKinds(String reference) {
+    String path = "kernels/" + reference.replaceFirst("^kernels/", "");
+    return book.sources().code().keySet().stream()
+        .filter(p -> p.equals(path) || p.startsWith(path + "."))
+        .toList();
   }
 
   /// The only source of a variant's name, where the folder of the benchmark is not there.

@@ -65,7 +65,7 @@ final class LineNumbers {
         "no lines \"" + at.text() + "\" in this listing",
         (form ? "write 2, or 2-4 with a plain hyphen; " : "")
             + has
-            + ", counted from the first line of its region");
+            + ", counted from the first line of its region, not as at the margin");
   }
 
   private static SortedSet<Integer> range(String text, int from, int to) {
