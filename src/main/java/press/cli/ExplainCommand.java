@@ -40,8 +40,10 @@ final class ExplainCommand extends ConsoleCommand {
   }
 
   private void explain(HouseRule rule) {
-    String form = "%nIts rule is %s: %s where book.yaml says nothing.%n";
-    out().printf(form, rule.key(), rule.usual().key());
-    out().printf("Other ways: rules: {%s: error}, warning or off.%n", rule.key());
+    out()
+        .printf(
+            "%nHow bad it is, the book says: rules: {%s: error}, warning or off.%n", rule.key());
+    out().println("A book that press init makes begins with warning; with --strict, with error.");
+    out().printf("Where book.yaml says nothing it is: %s.%n", rule.usual().key());
   }
 }

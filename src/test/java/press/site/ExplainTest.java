@@ -105,6 +105,20 @@ class ExplainTest {
   }
 
   @Test
+  void aRuleIsTheBooksAndItIsSaidHowABookBegins() {
+    String said = PressRun.press("explain", "V08").out();
+    assertTrue(
+        said.endsWith(
+            """
+
+            How bad it is, the book says: rules: {typed-number: error}, warning or off.
+            A book that press init makes begins with warning; with --strict, with error.
+            Where book.yaml says nothing it is: error.
+            """),
+        said);
+  }
+
+  @Test
   void withoutACodeAllAreListed() throws IOException {
     PressRun run = PressRun.press("explain");
     assertEquals(0, run.status());
