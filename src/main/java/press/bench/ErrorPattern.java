@@ -6,9 +6,32 @@ import java.util.Locale;
 /// them. From both follows where to look.
 final class ErrorPattern {
 
-  private static final String NOT_WRITTEN = "not written";
-  private static final String ZERO = "0 stands there";
-  private static final String ROUNDED = "off by little";
+  /// Which elements are wrong; of an output of a few elements each is there by chance.
+  private enum Place {
+    FEW,
+    ALL,
+    ONE,
+    FIRST_ONES,
+    LAST_ONES,
+    ENDS,
+    ROW,
+    STEPS,
+    SCATTERED
+  }
+
+  /// What stands in the wrong elements.
+  private enum Content {
+    NOTHING,
+    ZERO,
+    NEIGHBOUR,
+    ROUNDED,
+    FACTOR,
+    CONSTANT,
+    ANY
+  }
+
+  /// A kind and its words, which are empty where nothing is to be said.
+  private record Seen<K>(K kind, String words) {}
 
   // Indices are noted modulo this number; its divisors are the usual widths of vectors and groups.
   private static final int WIDTH = 64;
@@ -144,43 +167,47 @@ final class ErrorPattern {
   /// @param name of the output
   /// @param n its number of elements
   String sentence(String name, long n) {
-    String which = n < FEW ? "" : which(name, n);
-    String what = what();
-    String way = way(which, what, n);
-    return (which.isEmpty() ? what.isEmpty() ? "" : what + ": " : which + what(what) + ": ") + way;
+    Seen<Place> which = n < FEW ? new Seen<>(Place.FEW, "") : which(name, n);
+    Seen<Content> what = what();
+    String both =
+        which.words()
+            + (which.words().isEmpty() || what.words().isEmpty() ? "" : "; ")
+            + what.words();
+    return both + (both.isEmpty() ? "" : ": ") + way(which.kind(), what.kind());
   }
 
-  private static String what(String what) {
-    return what.isEmpty() ? "" : "; " + what;
-  }
-
-  /// Which elements are wrong; empty for some that follow no rule.
-  private String which(String name, long n) {
+  /// Which elements are wrong.
+  private Seen<Place> which(String name, long n) {
+    boolean toEnd = last == n - 1;
     if (wrong == n) {
-      return "all";
+      return new Seen<>(Place.ALL, "all");
     }
     if (wrong == 1) {
-      return last == n - 1 ? "only the last one" : first == 0 ? "only the first one" : "only one";
+      return toEnd
+          ? new Seen<>(Place.LAST_ONES, "only the last one")
+          : new Seen<>(Place.ONE, first == 0 ? "only the first one" : "only one");
     }
     if (wrong == last - first + 1) {
       return first == 0
-          ? "the first %d".formatted(wrong)
-          : last == n - 1
-              ? "all from %s[%d] on".formatted(name, first)
-              : "only those from %s[%d] to [%d]".formatted(name, first, last);
+          ? new Seen<>(Place.FIRST_ONES, "the first %d".formatted(wrong))
+          : toEnd
+              ? new Seen<>(Place.LAST_ONES, "all from %s[%d] on".formatted(name, first))
+              : new Seen<>(
+                  Place.ROW, "only those from %s[%d] to [%d]".formatted(name, first, last));
     }
-    if (wrong == 2 && first == 0 && last == n - 1) {
-      return "only the first and the last one";
+    if (wrong == 2 && first == 0 && toEnd) {
+      return new Seen<>(Place.ENDS, "only the first and the last one");
     }
     if (wrong >= FEW && wrong == (last - first) / step + 1) {
       String end = last + step >= n ? "on" : "to [%d]".formatted(last);
-      return "each %s one, from %s[%d] %s".formatted(ordinal(step), name, first, end);
+      return new Seen<>(
+          Place.STEPS, "each %s one, from %s[%d] %s".formatted(ordinal(step), name, first, end));
     }
     return others(name, n);
   }
 
-  /// Says that of each some elements only one is right.
-  private String others(String name, long n) {
+  /// Says that of each some elements only one is right; of others that they follow no rule.
+  private Seen<Place> others(String name, long n) {
     for (int width = 2; width < WIDTH; width *= 2) {
       long right = ~residues & ((1L << width) - 1);
       long of = Long.numberOfTrailingZeros(right);
@@ -189,10 +216,11 @@ final class ErrorPattern {
         repeats &= at >= n || (residues >>> at & 1) == (at % width == of ? 0 : 1);
       }
       if (Long.bitCount(right) == 1 && repeats && wrong == n - (n - of + width - 1) / width) {
-        return "all but each %s one, from %s[%d] on".formatted(ordinal(width), name, of);
+        return new Seen<>(
+            Place.STEPS, "all but each %s one, from %s[%d] on".formatted(ordinal(width), name, of));
       }
     }
-    return "";
+    return new Seen<>(Place.SCATTERED, "");
   }
 
   private static String ordinal(long number) {
@@ -208,36 +236,44 @@ final class ErrorPattern {
     };
   }
 
-  /// What stands in the wrong elements; empty for what follows no rule.
-  private String what() {
+  /// What stands in the wrong elements.
+  private Seen<Content> what() {
     if (unwritten > 0) {
-      return unwritten == wrong ? NOT_WRITTEN : "";
+      return unwritten == wrong
+          ? new Seen<>(Content.NOTHING, "not written")
+          : new Seen<>(Content.ANY, "");
     }
     if (zeros == wrong) {
-      return ZERO;
+      return new Seen<>(Content.ZERO, "0 stands there");
     }
     boolean moved = neighbours >= FEW - 1 && !found.isOne();
     if (moved && leftwards == neighbours) {
-      return "each holds what the one before it should";
+      return new Seen<>(Content.NEIGHBOUR, "each holds what the one before it should");
     }
     if (moved && rightwards == neighbours) {
-      return "each holds what the next one should";
+      return new Seen<>(Content.NEIGHBOUR, "each holds what the next one should");
     }
     if (largest > 0 && difference.size() <= ROUNDING * largest) {
-      return ROUNDED;
+      return new Seen<>(Content.ROUNDED, "off by little");
     }
     if (wrong >= FEW && factor.isOne()) {
       double times = factor.middle();
-      return Math.abs(times + 1) < EQUAL
-          ? "each has the other sign"
-          : "each is %s times what it should be".formatted(digits(times));
+      return new Seen<>(
+          Content.FACTOR,
+          Math.abs(times + 1) < EQUAL
+              ? "each has the other sign"
+              : "each is %s times what it should be".formatted(digits(times)));
     }
     if (wrong >= FEW && difference.isOne()) {
       double more = difference.middle();
-      return "each is %s %s than it should be"
-          .formatted(digits(Math.abs(more)), more > 0 ? "more" : "less");
+      return new Seen<>(
+          Content.FACTOR,
+          "each is %s %s than it should be"
+              .formatted(digits(Math.abs(more)), more > 0 ? "more" : "less"));
     }
-    return wrong >= FEW && found.isOne() ? "each holds " + digits(found.middle()) : "";
+    return wrong >= FEW && found.isOne()
+        ? new Seen<>(Content.CONSTANT, "each holds " + digits(found.middle()))
+        : new Seen<>(Content.ANY, "");
   }
 
   /// Four digits.
@@ -248,47 +284,50 @@ final class ErrorPattern {
   }
 
   /// Where to look.
-  private String way(String which, String what, long n) {
-    boolean tail = which.startsWith("all from") || which.startsWith("only the last");
-    boolean steps = which.startsWith("each") || which.startsWith("all but");
-    if (what.equals(NOT_WRITTEN) || what.equals(ZERO) && !which.equals("all")) {
-      return tail
-          ? "look for a guard that is one too small, a loop or a return that ends early, and a"
-              + " launch of too few work-items"
-          : steps
-              ? "look at the step from one work-item's elements to those of the next"
-              : which.equals("all") || n < FEW
-                  ? "does the kernel return before it writes, or write another buffer? The launch"
-                      + " names arguments in the order of the kernel's parameters"
-                  : "look at the index that each work-item writes, and at work-items that return";
-    }
-    if (what.equals(ZERO)) {
-      return "look for a division or conversion to int, for a sum that is not stored, and for"
-          + " inputs that the launch names in another order than the kernel";
-    }
-    if (what.startsWith("each holds what")) {
-      return "look for an index that is one off";
-    }
-    if (what.equals(ROUNDED)) {
-      return "sums in another order, or functions of less precision, round otherwise; if they are"
-          + " meant, allow more with tolerance:, else look for a term that is missing";
-    }
-    if (what.contains(" times ") || what.contains("sign") || what.contains(" than ")) {
-      return "look for a term or factor that the kernel and the formula or reference do not share,"
-          + " or that is applied twice";
-    }
-    if (tail || which.startsWith("the first") || which.contains("first and the last")) {
-      return "look at how the kernel treats the ends of its arrays";
-    }
-    if (steps) {
-      return "look at what tells these work-items from the others: lanes of a vector, the step of a"
-          + " loop";
-    }
-    if (which.isEmpty() && n >= FEW) {
-      return "do several work-items write one element, or is a barrier missing? Else hold the"
-          + " kernel against the formula or reference there";
-    }
-    return "hold the kernel against the formula or reference, and the arguments of the launch"
-        + " against the order and types of the kernel's parameters";
+  private static String way(Place which, Content what) {
+    return switch (what) {
+      case NOTHING -> unwritten(which);
+      case ZERO ->
+          which == Place.ALL
+              ? "look for a division or conversion to int, for a sum that is not stored, and for"
+                  + " inputs that the launch names in another order than the kernel"
+              : unwritten(which);
+      case NEIGHBOUR -> "look for an index that is one off";
+      case ROUNDED ->
+          "sums in another order, or functions of less precision, round otherwise; if they are"
+              + " meant, allow more with tolerance:, else look for a term that is missing";
+      case FACTOR ->
+          "look for a term or factor that the kernel and the formula or reference do not share,"
+              + " or that is applied twice";
+      case CONSTANT, ANY -> wrong(which);
+    };
+  }
+
+  private static String unwritten(Place which) {
+    return switch (which) {
+      case LAST_ONES ->
+          "look for a guard that is one too small, a loop or a return that ends early, and a"
+              + " launch of too few work-items";
+      case STEPS -> "look at the step from one work-item's elements to those of the next";
+      case ALL, FEW ->
+          "does the kernel return before it writes, or write another buffer? The launch"
+              + " names arguments in the order of the kernel's parameters";
+      default -> "look at the index that each work-item writes, and at work-items that return";
+    };
+  }
+
+  private static String wrong(Place which) {
+    return switch (which) {
+      case FIRST_ONES, LAST_ONES, ENDS -> "look at how the kernel treats the ends of its arrays";
+      case STEPS ->
+          "look at what tells these work-items from the others: lanes of a vector, the step of a"
+              + " loop";
+      case SCATTERED ->
+          "do several work-items write one element, or is a barrier missing? Else hold the"
+              + " kernel against the formula or reference there";
+      default ->
+          "hold the kernel against the formula or reference, and the arguments of the launch"
+              + " against the order and types of the kernel's parameters";
+    };
   }
 }

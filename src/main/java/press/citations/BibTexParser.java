@@ -33,6 +33,11 @@ final class BibTexParser {
               + " \\t]*(?:[A-Za-z][\\w:.-]*\\s*=|}))");
 
   private static final Pattern WORD = Pattern.compile("[^\\s{}\"#,=]+");
+
+  /// A field without its sign of equality.
+  private static final Pattern UNSIGNED_FIELD =
+      Pattern.compile("([A-Za-z]+)[ \\t]*:?[ \\t]+[{\"]?([^=,{}\"\\n]+)[}\"]?");
+
   private static final Pattern DIGITS = Pattern.compile("\\d+");
   private static final Pattern MONTH =
       Pattern.compile("(?i)jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec");
@@ -252,12 +257,15 @@ final class BibTexParser {
 
   private void unexpected(int at, int close) {
     Matcher word = WORD.matcher(text).region(at, Math.max(at, close));
+    Matcher field = UNSIGNED_FIELD.matcher(text).region(at, Math.max(at, close));
     Span token = file.span(Math.min(at, close), word.lookingAt() ? word.end() - at : 1);
     problems.error(
         "K04",
         token,
         at >= close ? "this entry ends too soon" : "not BibTeX: \"" + token.text() + "\"",
-        "fields are name = {value}, with a comma between them");
+        field.lookingAt()
+            ? "write %s = {%s},".formatted(field.group(1), field.group(2).strip())
+            : "fields are name = {value}, with a comma between them");
   }
 
   private void undefined(Span name) {

@@ -35,6 +35,7 @@ record DescriptionFields(YamlTree yaml, Diagnostics problems) {
           Map.entry("cost", "{bytes: 8 * n, flops: n}"),
           Map.entry("variants", "{plain: plain.cl}"),
           Map.entry("file", "plain.cl"),
+          Map.entry("equals", "\"b[i] = 0.5 * a[i]\""),
           Map.entry("tolerance", "4 ulp"),
           Map.entry("shape", "n"),
           Map.entry("kernel", "scale"),

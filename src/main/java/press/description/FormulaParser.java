@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import press.source.Diagnostics;
 import press.source.Span;
 import press.source.SpellingSuggestions;
+import press.units.Unit;
 
 /// Reads formulas such as `0.25 * (a[i-1] + a[i+1])` and `sum(k, a[i, k] * b[k, j])`.
 ///
@@ -95,7 +96,11 @@ final class FormulaParser {
             ? parser.stop(
                 word.at(),
                 "two values with nothing between them",
-                "write the sign between them, such as * before " + word.at().text())
+                word.at().text().equals("x")
+                    ? "the sign is *: write it in place of x"
+                    : Unit.find(word.at().text()).isPresent()
+                        ? "a formula has no units: remove " + word.at().text()
+                        : "write the sign between them, such as * before " + word.at().text())
             : parser.stop(word.at(), "this does not belong here");
       }
       return Optional.of(read);

@@ -2,6 +2,7 @@ package press.description;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -47,7 +48,8 @@ record VariantReader(
         fields.wrong(
             fields.key("variants/" + name),
             "no name of a variant: " + name,
-            "write small letters, digits and hyphens");
+            "write small letters, digits and hyphens: "
+                + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"));
       }
       variant(name, usual).ifPresent(variants::add);
     }

@@ -42,7 +42,7 @@ public final class DotParser {
     } else {
       parser.kind();
     }
-    found.sorted().forEach(d -> problems.error(d.code(), d.at(), d.message(), d.help()));
+    found.sorted().forEach(problems::add);
     return found.hasErrors() ? Optional.empty() : Optional.of(parser.builder.graph());
   }
 
@@ -92,10 +92,32 @@ public final class DotParser {
         take();
       } else if (!statement(scope, named)) {
         skipStatement(before);
+      } else {
+        checkBlank(before);
       }
     }
     expect("}", "at the end");
     return named;
+  }
+
+  /// Warns of a name of two words without quotes: two statements in one line with nothing but a
+  /// blank between, one of which has an arrow.
+  private void checkBlank(int before) {
+    DotToken first = tokens.get(next - 1);
+    DotToken second = peek();
+    boolean names = first.isName() && second.isName() && first.at().line() == second.at().line();
+    boolean plain = names && !first.isKeyword("node") && !second.isKeyword("subgraph");
+    DotToken behind = tokens.get(Math.min(next + 1, tokens.size() - 1));
+    if (plain
+        && (next > before + 1 || behind.isSign("->") || behind.isSign("--"))
+        && !tokens.get(Math.max(0, next - 2)).isSign("=")) {
+      problems.warning(
+          "D30",
+          first.at().file().span(first.at().start(), second.at().end() - first.at().start()),
+          "two nodes with a blank between them",
+          "quotes make them one, \"%s %s\"; a ; between them makes two statements"
+              .formatted(first.text(), second.text()));
+    }
   }
 
   private boolean statement(DotScope scope, Set<String> named) {

@@ -156,7 +156,10 @@ record ChartQuery(
       return Optional.of(Params.parse(text));
     } catch (IllegalArgumentException e) {
       problems.error(
-          "V01", at, e.getMessage(), "write " + before + "op=triad,n=2^28, each name once");
+          "V01",
+          at,
+          e.getMessage(),
+          "write " + before + Params.meant(text).orElse("op=triad,n=2^28, each name once"));
       return Optional.empty();
     }
   }

@@ -108,6 +108,12 @@ public record DirectiveContext(
           "write source and region without one: " + reference.strip() + "#region");
       return Optional.empty();
     }
+    String slashes = reference.replace('\\', '/');
+    if (!slashes.equals(reference) && (code.containsKey(slashes) || names.contains(slashes))) {
+      problems.error(
+          "C02", at, "no source \"" + reference + "\"", "did you mean \"" + slashes + "\"?");
+      return Optional.empty();
+    }
     String plain = reference.replaceFirst("^kernels/(?!.*\\.\\w+$)|\\.cl$", "");
     if (!plain.equals(reference) && names.contains(plain)) {
       problems.error(

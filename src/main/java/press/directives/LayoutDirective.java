@@ -83,6 +83,13 @@ final class LayoutDirective {
       Matcher cell = CELL.matcher(written);
       int width = cell.matches() && cell.group(2) != null ? Integer.parseInt(cell.group(2)) : 1;
       String words = cell.group(1);
+      if (width == 0) {
+        problems.error(
+            "D84",
+            line.part(line.text().indexOf(written.strip()), written.strip().length()),
+            "a cell without width",
+            "write " + words + ", or " + words + " x2 for one twice as wide");
+      }
       if (!words.isEmpty() && width > 0) {
         cells.add(new TimeSpan(at, at + width, words, kind(words)));
       }

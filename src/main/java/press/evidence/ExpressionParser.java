@@ -71,15 +71,19 @@ public final class ExpressionParser {
     Expression compared = is("across") ? acrossRuns(from, sum) : sum;
     Expression whole = is("in") ? inUnit(from, compared) : compared;
     if (next < words.size()) {
-      throw stop(words.get(next), leftOver(words.get(next).text()));
+      throw stop(words.get(next), leftOver());
     }
     return whole;
   }
 
-  private static String leftOver(String text) {
+  private String leftOver() {
+    String text = words.get(next).text();
     return text.equals(")")
         ? "it closes nothing; remove it, or open it before"
-        : "between two operands stands an operator with blanks around it: a * b";
+        : text.matches("and|or|&&?|\\|\\|?")
+            ? "one inequality holds at a time: make two claims of it, or a chain a <= b <= c"
+            : "between two operands stands an operator with blanks around it: %s * %s"
+                .formatted(words.get(next - 1).text(), text);
   }
 
   private Expression inUnit(int from, Expression of) throws Stop {
@@ -175,13 +179,14 @@ public final class ExpressionParser {
 
   private void close(Span open) throws Stop {
     if (!took(")")) {
-      Span at = next < words.size() ? words.get(next) : open;
+      if (words.subList(next, words.size()).stream().noneMatch(w -> w.text().equals(")"))) {
+        problems.error("V10", open, "a ( without its )", "write ) where it ends");
+        throw new Stop();
+      }
       throw stop(
-          at,
-          next < words.size()
-              ? "an operator stands between blanks: a * b; arguments are separated by a comma and a"
-                  + " blank"
-              : "close the parenthesis");
+          words.get(next),
+          "an operator stands between blanks: a * b; arguments are separated by a comma and a"
+              + " blank");
     }
   }
 

@@ -19,7 +19,8 @@ import press.source.Span;
 public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
 
   private static final Pattern SIGN = Pattern.compile("(?<=\\s)(<=|>=|<|>)(?=\\s)");
-  private static final Pattern OTHER_SIGN = Pattern.compile("=[<>]|[≤≥⩽⩾]");
+  private static final Pattern OTHER_SIGN =
+      Pattern.compile("=[<>]|[≤≥⩽⩾]|(?<=\\s)(?:==?|[!≠]=?)(?=\\s)");
   private static final Pattern ANY_SIGN = Pattern.compile("[<>=≤≥≠!]=?");
 
   public Inequality {
@@ -101,8 +102,10 @@ public record Inequality(Span at, List<Expression> sides, List<Sign> signs) {
           "E03",
           at.part(typed.start(), typed.group().length()),
           "no sign \"" + typed.group() + "\"",
-          "did you mean \"%s\"? a blank stands on each side: a %1$s 5"
-              .formatted(typed.group().matches("=>|[≥⩾]") ? ">=" : "<="));
+          typed.group().matches("[=!≠]=?")
+              ? "measured numbers are never equal: write <=, >=, or both: 0.9 <= a <= 1.1"
+              : "did you mean \"%s\"? a blank stands on each side: a %1$s 5"
+                  .formatted(typed.group().matches("=>|[≥⩾]") ? ">=" : "<="));
       return Optional.empty();
     }
     if (signs.isEmpty() || isMixed(signs)) {

@@ -28,6 +28,8 @@ public record Prediction(
           "(?<low>NUMBER)(?<first>UNIT)?(?:\\s*(?<sign>\\.\\.|±)\\s*(?<high>NUMBER)(?<second>UNIT)?)?"
               .replace("NUMBER", NUMBER)
               .replace("UNIT", UNIT));
+  private static final Pattern TO =
+      Pattern.compile("\\s*(?:to|until|and|[-–—]|\\.{3}|…)\\s*(?=\\d)((?s:.*))");
   private static final Pattern SOURCE = Pattern.compile("[,;:]?\\s+(\\S.*)");
   private static final String HELP =
       "write predicted: 1.2 .. 1.5, from the bytes that are moved; or 4.8 TB/s ± 10 % [@datasheet]";
@@ -44,11 +46,15 @@ public record Prediction(
     }
     if (form.group("sign") == null) {
       String number = at.text().substring(0, end(form, "first", "low"));
+      Matcher to = TO.matcher(at.text()).region(number.length(), at.text().length());
       problems.error(
           "E25",
           at.part(0, number.length()),
           "a number, and no interval",
-          "write predicted: " + number + " ± 10 %, or both ends: 8 .. 40");
+          "write predicted: "
+              + (to.lookingAt()
+                  ? number + " .. " + at.text().substring(to.start(1))
+                  : number + " ± 10 %, or both ends: 8 .. 40"));
       return Optional.empty();
     }
     if (form.group("first") != null && unit(form, "first").isEmpty()) {
@@ -72,7 +78,12 @@ public record Prediction(
     int from = end(form, "second", "high");
     Matcher source = SOURCE.matcher(at.text().substring(from));
     if (!source.matches()) {
-      problems.error("E08", at, "a prediction without its source", HELP);
+      problems.error(
+          "E08",
+          at,
+          "a prediction without its source",
+          "say behind a comma where it comes from: predicted: %s, from the bytes that are moved"
+              .formatted(at.text().strip()));
       return Optional.empty();
     }
     Span words = at.part(from + source.start(1), source.group(1).length());
@@ -93,7 +104,10 @@ public record Prediction(
           "E25",
           at,
           "an interval in which nothing lies",
-          range ? "write the lower end first: 8 .. 40" : "write how far it may be off: 64 ± 10 %");
+          range
+              ? "write the lower end first: "
+                  + Print.withUnit(second + " .. " + first, unit.symbol())
+              : "write how far it may be off: 64 ± 10 %");
       return Optional.empty();
     }
     String middle = Print.withUnit(first, unit.symbol());

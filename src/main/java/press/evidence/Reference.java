@@ -48,18 +48,22 @@ public record Reference(
 
   /// A number with the letter of a prefix, two parameters that stand together, or a second sign of
   /// equality.
-  private static final Pattern ODD = Pattern.compile("\\d+(?:\\.\\d+)?[kKMG]i?|.*[&;|=].*");
+  private static final Pattern ODD =
+      Pattern.compile("\\d+(?:\\.\\d+)?[kKMG]i?|.*[&;|=].*|\\d+\\*\\*\\d+");
 
   private static Optional<Reference> parse(
       Span at, Function<Span, Optional<Metric>> reads, Diagnostics problems) {
     Matcher m = GRAMMAR.matcher(at.text());
     if (!m.matches()) {
       boolean alone = at.text().matches("[\\w-]+(?:[@:?]\\S*)?");
+      String slash = at.text().replaceFirst("^([\\w-]+)\\s*[./\\\\:]+\\s*([\\w-]+)", "$1/$2");
+      boolean meant = !alone && GRAMMAR.matcher(slash).matches();
       problems.error(
           "V01",
           at,
           alone ? "a benchmark without its variant" : "not a reference",
-          (alone
+          (meant ? "did you mean \"" + slash + "\"? " : "")
+              + (alone
                   ? "write %s, or BENCHMARK/%s if that is the variant: "
                       .formatted(at.text().replaceFirst("[@:?]|$", "/VARIANT$0"), at.text())
                   : "write ")
@@ -83,9 +87,11 @@ public record Reference(
             "no value of a parameter: " + odd.get(),
             odd.get().startsWith("=")
                 ? "one = stands between a parameter and its value: n=2^20"
-                : odd.get().matches("[\\d.]+\\w+")
-                    ? "write a number without letters, or a power: n=1048576, n=2^20"
-                    : "a comma stands between two parameters: op=triad,n=2^28");
+                : odd.get().contains("**")
+                    ? "a power is written " + odd.get().replace("**", "^")
+                    : odd.get().matches("[\\d.]+\\w+")
+                        ? "write a number without letters, or a power: n=1048576, n=2^20"
+                        : "a comma stands between two parameters: op=triad,n=2^28");
         return Optional.empty();
       }
       return Optional.of(
@@ -105,7 +111,7 @@ public record Reference(
           e.getMessage(),
           asked
               ? "a metric stands behind a question mark: ?" + last
-              : "write :op=triad,n=2^28, each name once");
+              : "write :" + Params.meant(m.group(4)).orElse("op=triad,n=2^28, each name once"));
       return Optional.empty();
     }
   }

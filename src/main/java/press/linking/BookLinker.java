@@ -120,7 +120,7 @@ public final class BookLinker {
         if (other != null && !other.chapter().equals(term.chapter())) {
           problems.error(
               "L07",
-              draft.places().get().terms().get(i),
+              name(draft.places().get().terms().get(i), term.id()),
               "term \"" + term.id() + "\" is defined twice",
               "the other is in chapter " + other.chapter());
         }
@@ -137,6 +137,14 @@ public final class BookLinker {
       }
     }
     return terms;
+  }
+
+  /// The place of a term's name in the line that defines it.
+  private static Span name(Span callout, String id) {
+    int at = callout.lineText().indexOf("{#" + id + "}");
+    return at < 0
+        ? callout
+        : callout.file().span(callout.start() - callout.column() + 1 + at + 2, id.length());
   }
 
   /// A region that no chapter quotes is a mistake: either the mark or the quotation is missing.

@@ -210,9 +210,11 @@ final class ChapterNumbering {
     Label other = labels.putIfAbsent(label.id(), label);
     Span first = places.putIfAbsent(label.id(), at);
     if (other != null && first != null) {
+      int length = Math.max(1, at.lineText().length());
+      int name = at.part(0, length).text().indexOf(label.id());
       problems.error(
           "L07",
-          at.part(0, Math.max(1, at.lineText().length())),
+          name < 0 ? at.part(0, length) : at.part(name, label.id().length()),
           "label \"" + label.id() + "\" is used twice",
           "the other is %s%s; rename one of them"
               .formatted(

@@ -99,6 +99,14 @@ final class LinkResolver {
     int colon = url.indexOf(':');
     String scheme = colon < 0 ? "" : url.substring(0, colon);
     Span rest = link.url().part(colon + 1, url.length());
+    if (url.startsWith("#") && SCHEMES.contains(scheme.replace("#", ""))) {
+      problems.error(
+          "L10",
+          link.url(),
+          "no such link",
+          "did you mean \"%s\"? a # stands before labels alone".formatted(url.substring(1)));
+      return Optional.empty();
+    }
     if (url.startsWith("#")) {
       return places.label(link.url().part(1, url.length()), slug);
     }
@@ -251,16 +259,16 @@ final class LinkResolver {
         "L10",
         link.url(),
         link.url().text().isBlank() ? "a link without an address" : "no such link",
-        path.orElseGet(() -> instead(link.url().text())));
+        link.url().text().isBlank()
+            ? "write where it leads: %schapter.md), or remove the brackets"
+                .formatted(link.at().text().replaceFirst("\\s*\\)$", ""))
+            : path.orElseGet(() -> instead(link.url().text())));
     return Optional.empty();
   }
 
   /// What to write for a path that begins at the root, has backslashes, or is none at all.
   private Optional<String> asPath(Span url) {
     String typed = url.text();
-    if (typed.isBlank()) {
-      return Optional.of("write where it leads: [words](chapter.md), or remove the brackets");
-    }
     if (typed.matches("[\\w.\\\\/ -]*\\\\[\\w.\\\\/ -]*\\.\\w+(?:#.*)?")) {
       return Optional.of("did you mean \"" + typed.replace('\\', '/') + "\"?");
     }

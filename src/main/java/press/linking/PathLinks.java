@@ -79,6 +79,16 @@ record PathLinks(ParsedBook book, ReadingOrder order, LabelLookup places, Diagno
           "add a line there: - [Title](" + path + ")");
       return;
     }
+    String root = path.substring(folder(from).length());
+    if (path.startsWith(folder(from)) && isFile(root)) {
+      problems.error(
+          "L04",
+          at,
+          "there is no chapter " + path,
+          "did you mean \"%s\"? a path begins at the file in which it stands"
+              .formatted(Site.relative(root, from)));
+      return;
+    }
     List<String> there =
         order.places().stream().map(place -> place.chapter().path()).filter(this::isFile).toList();
     problems.error(

@@ -156,7 +156,13 @@ public final class CitationNode extends Node implements DoNotDecorate {
     }
 
     private void reportMalformed(BasedSequence chars, String what) {
-      problems.error("K02", span(chars), what, FORMS);
+      String key =
+          chars.toString().replaceFirst("(?<=^|^\\[)(@[A-Za-z-]+) (?=\\d{4}[a-z]?\\b)", "$1");
+      problems.error(
+          "K02",
+          span(chars),
+          what,
+          key.contentEquals(chars) ? FORMS : "a key has no blank: " + key);
     }
 
     private Span span(BasedSequence chars) {

@@ -120,6 +120,10 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
   static final Pattern CODE_MARK =
       Pattern.compile("(?m)^[ \\t]*(?://|#)[ \\t]?([><])[ \\t]*+([\\w-]*)[ \\t]*+$\\R?");
 
+  /// The beginning of a region whose name has other signs than letters, digits, - and _.
+  private static final Pattern MISNAMED_MARK =
+      Pattern.compile("(?m)^[ \\t]*((?://|#)[ \\t]?>[ \\t]*)([\\w-]+[^\\w\\n-][^\\n]*?)[ \\t]*$");
+
   /// `<!-- > name -->` and `<!-- < -->` on a line of Markdown.
   private static final Pattern PROSE_MARK =
       Pattern.compile("(?m)^[ \\t]*<!--[ \\t]*([><])[ \\t]*([\\w-]*)[ \\t]*-->[ \\t]*$");
@@ -166,11 +170,7 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
               "the first begins in line " + other.line() + ": give one of them another name");
         }
       } else if (open.isEmpty()) {
-        problems.error(
-            code,
-            file.span(mark.start(1), 1),
-            "a region ends here that never began",
-            "remove this mark");
+        unbegun(file, mark, code, problems);
       } else {
         MatchResult begin = open.pop();
         Span text = file.span(begin.end(), mark.start() - begin.end());
@@ -185,6 +185,26 @@ public record CodeRegion(String name, Span mark, String text, String code, List<
           "add a line: " + closing);
     }
     return regions;
+  }
+
+  /// Reports the end of a region without its beginning, or a beginning whose name is none.
+  private static void unbegun(SourceFile file, Matcher end, String code, Diagnostics problems) {
+    Matcher begin = MISNAMED_MARK.matcher(file.text()).region(0, end.start());
+    if (begin.find()) {
+      problems.error(
+          code,
+          file.span(begin.start(2), begin.group(2).length()),
+          "no name of a region: \"" + begin.group(2) + "\"",
+          "write letters, digits, - and _: "
+              + begin.group(1)
+              + begin.group(2).replaceAll("[^\\w-]+", "-").replaceAll("^-|-$", ""));
+    } else {
+      problems.error(
+          code,
+          file.span(end.start(1), 1),
+          "a region ends here that never began",
+          "remove this mark");
+    }
   }
 
   private static Span name(SourceFile file, MatchResult begin) {

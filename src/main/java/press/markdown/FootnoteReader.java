@@ -119,6 +119,15 @@ final class FootnoteReader {
             + "]: …");
   }
 
+  /// Reports a call whose sign stands behind its name, if there is such a note.
+  void reportTurned(BasedSequence chars, String id) {
+    if (notes.containsKey(id)) {
+      used.add(id);
+      problems.error(
+          "P07", span(chars), "a call of a note with its ^ at the end", "write [^" + id + "]");
+    }
+  }
+
   /// Whether a note's name stands anywhere but before its words.
   private boolean isCalled(String id) {
     String name = "[^" + id + "]";

@@ -174,11 +174,12 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
   private String text(YamlTree yaml, String key) {
     JsonNode value = yaml.root().path(key);
     if (value.isContainer()) {
+      String words = value.path(0).asString("…").strip();
       problems.error(
           "P02",
           yaml.key(key),
           key + " is a list, not words",
-          "put the words in quotes: " + key + ": \"…\"");
+          "put the words behind the key, in quotes: %s: \"%s\"".formatted(key, words));
       return "";
     }
     return value.asString("").strip();
@@ -244,7 +245,12 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
       String path = "changes/" + i;
       JsonNode item = list.get(i);
       if (!item.isObject() || item.isEmpty()) {
-        malformedChange(yaml.value(path), "a change without a date and a sentence");
+        problems.error(
+            "C52",
+            yaml.value(path),
+            "a change without a date and a sentence",
+            "write its date before it: - 2026-03-01: \"%s\""
+                .formatted(item.asString("what was changed")));
         continue;
       }
       for (String key : item.propertyNames()) {

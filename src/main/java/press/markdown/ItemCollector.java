@@ -26,6 +26,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -42,8 +43,11 @@ final class ItemCollector {
 
   private static final Pattern BLANK = Pattern.compile("\\s+");
 
-  private static final Pattern IMAGE =
-      Pattern.compile("(?i)[^?#]*\\.(?:png|jpe?g|gif|svg|webp|avif)");
+  /// Words and the file of a picture, with some of the signs of one.
+  private static final Pattern MEANT_IMAGE =
+      Pattern.compile(
+          "(?i)!?[ \\t]*\\[?([^\\[\\]()\\n]*)]?[ \\t]*\\(?["
+              + " \\t]*([^()\\[\\]\\s]+\\.(?:png|jpe?g|gif|svg|webp|avif))[ \\t]*\\)?");
 
   private static final Pattern LINK =
       Pattern.compile("(value|calc|fact|counter|term|chapter|machine):");
@@ -275,7 +279,10 @@ final class ItemCollector {
           what + (attributes ? " with attributes behind it" : " in the middle of a sentence"),
           attributes
               ? withoutAttributes(node, behind.group(1))
-              : "it stands alone: put it in a paragraph of its own");
+              : node instanceof FormulaNode math
+                  ? "in a sentence write $%s$; this kind stands in a paragraph of its own"
+                      .formatted(math.tex().toString().strip())
+                  : "it stands alone: put it in a paragraph of its own");
     }
   }
 
@@ -318,6 +325,9 @@ final class ItemCollector {
   private static String withoutBlank(String url) {
     if (url.startsWith("calc:")) {
       return "write the calculation between angle brackets: [](<" + url + ">)";
+    }
+    if (url.matches("(?:value|fact|counter):.*")) {
+      return "remove it: [](" + BLANK.matcher(url).replaceAll("") + ")";
     }
     String name = url.substring(url.indexOf(':') + 1).strip();
     if (url.startsWith("term:") || url.startsWith("chapter:")) {
@@ -372,8 +382,11 @@ final class ItemCollector {
 
   /// `[x]` alone is text, but `[^x]` was meant as a footnote.
   private void unresolved(RefNode ref) {
-    if (ref.getReference().startsWith("^")) {
-      footnotes.reportUndefined(ref.getChars(), ref.getReference().subSequence(1).toString());
+    String name = ref.getReference().toString();
+    if (name.startsWith("^")) {
+      footnotes.reportUndefined(ref.getChars(), name.substring(1));
+    } else if (name.endsWith("^")) {
+      footnotes.reportTurned(ref.getChars(), name.substring(0, name.length() - 1));
     } else {
       citations.checkUnresolved(ref);
     }
@@ -388,11 +401,12 @@ final class ItemCollector {
     }
   }
 
-  private static boolean isLinkToImage(Node node) {
-    return node instanceof Paragraph
-        && node.getFirstChild() instanceof Link link
-        && link.getNext() == null
-        && IMAGE.matcher(link.getUrl()).matches();
+  /// The picture that a paragraph above a caption was meant to be; empty where it was none.
+  private static Optional<String> picture(Node node) {
+    Matcher meant = MEANT_IMAGE.matcher(node instanceof Paragraph ? node.getChars().trim() : "");
+    return meant.matches()
+        ? Optional.of("![%s](%s)".formatted(meant.group(1).strip(), meant.group(2)))
+        : Optional.empty();
   }
 
   private void caption(Paragraph paragraph) {
@@ -403,12 +417,23 @@ final class ItemCollector {
     Node owner = paragraph.getPrevious();
     boolean table = owner instanceof TableBlock;
     boolean image = owner instanceof Paragraph p && p.getFirstChild() instanceof Image;
-    if (!table && !image && isLinkToImage(owner)) {
+    Optional<String> picture = picture(owner);
+    if (!table && !image && picture.isPresent()) {
       problems.error(
           "P06",
-          span(owner.getFirstChild().getChars()),
-          "a link to a picture, with a caption below it, and no picture",
-          "write ! before it: !" + owner.getFirstChild().getChars());
+          span(owner.getChars().trim()),
+          "a caption stands below it, and this is no picture",
+          "write " + picture.get());
+      return;
+    }
+    if (!table && !image && owner instanceof Paragraph && owner.getChars().startsWith("|")) {
+      problems.error(
+          "P06",
+          span(owner.getChars().trim()),
+          "a caption stands below these lines, and they are no table",
+          owner.getPrevious() instanceof TableBlock
+              ? "remove the empty line above them"
+              : "write |---|---| below the first of them");
       return;
     }
     if (!table && !image) {

@@ -1,10 +1,13 @@
 package press.markdown;
 
 import com.vladsch.flexmark.ast.BlockQuote;
+import com.vladsch.flexmark.ast.Code;
 import com.vladsch.flexmark.ast.FencedCodeBlock;
 import com.vladsch.flexmark.ast.Heading;
 import com.vladsch.flexmark.ast.Image;
 import com.vladsch.flexmark.ast.LinkRef;
+import com.vladsch.flexmark.ast.ListBlock;
+import com.vladsch.flexmark.ast.ListItem;
 import com.vladsch.flexmark.ast.Paragraph;
 import com.vladsch.flexmark.ast.Reference;
 import com.vladsch.flexmark.ext.tables.TableBlock;
@@ -45,11 +48,18 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
   private static final Pattern HIDDEN = Pattern.compile("[ \\t]*#(?:[ \\t].*)?\\s*");
   private static final Pattern WORDS =
       Pattern.compile("\\p{L}[\\p{Ll}'-]*(?:[ \\t]\\p{Ll}[\\p{Ll}'-]+){1,7}");
+  private static final Pattern FENCE_OF_TWO = Pattern.compile("``[^\\s`]*\\n(?s:.*)\\n``");
+  private static final Pattern IN_BRACES = Pattern.compile("\\{([^{}\\s]+)}");
+  private static final Pattern BAD_LABEL =
+      Pattern.compile("\\{#(?![A-Za-z][\\w-]*})([^{}\\n]*\\w[^{}\\n]*)}\\s*$");
   private static final Pattern CALLOUT = Pattern.compile("\\[!\\w+]");
   private static final Pattern UNMARKED_CALLOUT = Pattern.compile("\\[([A-Z]{3,})](?![(\\[:])");
-  private static final Pattern TWO_LABELS =
-      Pattern.compile("(\\{#[\\w-]+})[ \\t]*\\{#[\\w-]+}[ \\t]*$");
-  private static final Pattern UNMARKED_LABEL = Pattern.compile("\\{([A-Za-z][\\w-]*)}\\s*$");
+  private static final Pattern EARLY_LABEL =
+      Pattern.compile("[ \\t]*(\\{#[A-Za-z][\\w-]*})[ \\t]*(\\S.*?)[ \\t]*$");
+  private static final Pattern UNMARKED_LABEL =
+      Pattern.compile(
+          "(?:\\{([A-Za-z][\\w-]*)}|(?<=\\s)#(?!(?:define|elif|else|endif|error|if|ifdef|ifndef|include"
+              + "|pragma|undef)\\b)([a-z][\\w-]*))\\s*$");
 
   /// Warns of a chapter that has nothing below its title.
   void checkEmpty(Document document) {
@@ -89,13 +99,16 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           walk(table);
         }
         case CalloutNode callout -> {
-          label(PrintedText.of(callout.title(), file));
-          text(callout.title());
+          text(callout.title(), label(PrintedText.of(callout.title(), file)));
           walk(callout);
         }
         case Paragraph paragraph -> paragraph(paragraph);
+        case ListBlock list -> {
+          items(list);
+          walk(list);
+        }
         case Heading heading -> heading(heading);
-        case TableCell _ -> text(node);
+        case TableCell _ -> text(node, Set.of());
         default -> walk(node);
       }
     }
@@ -186,11 +199,15 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
               "P44",
               row.getChars().trim(),
               (dashes ? "dashes for" : "a row of")
-                  + " %d cells in a table of %d".formatted(cells(row), wanted),
+                  + " %d cell%s in a table of %d"
+                      .formatted(cells(row), cells(row) == 1 ? "" : "s", wanted),
               dashes
                   ? "write |---| for each cell of the head"
                   : cells(row) < wanted
-                      ? "write an empty cell for each that is missing: | 1 | |"
+                      ? "a | stands between two cells; write an empty one for each that is missing:"
+                          + " "
+                          + row.getChars().trim()
+                          + " |".repeat(wanted - cells(row))
                       : "a | in a cell is written \\|");
         }
       }
@@ -205,7 +222,31 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
     return cells;
   }
 
+  /// Items that stand deeper than the first, and yet not inside of the one above.
+  private void items(ListBlock list) {
+    int first = -1;
+    for (Node item : list.getChildren()) {
+      int line = file.text().lastIndexOf('\n', item.getStartOffset() - 1) + 1;
+      int column = item.getStartOffset() - line;
+      if (!file.span(line, column).text().isBlank()) {
+        return;
+      }
+      first = first < 0 ? column : first;
+      if (item instanceof ListItem one && column > first) {
+        problems.warning(
+            "P48",
+            SourceText.restOfLine(file, item.getStartOffset()),
+            "an item that stands deeper than the one above, and yet is not inside of it",
+            "write %d blanks before it to put it inside, and %s to put it below"
+                .formatted(
+                    first + one.getOpeningMarker().length() + 1, first == 0 ? "none" : "" + first));
+        return;
+      }
+    }
+  }
+
   private void paragraph(Paragraph paragraph) {
+    fenceOfTwo(paragraph);
     PrintedText printed = PrintedText.of(paragraph, file);
     String words = printed.text();
     Node owner = paragraph.getPrevious();
@@ -222,11 +263,10 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
     if (owner instanceof TableBlock && words.startsWith("|")) {
       BasedSequence row = paragraph.getChars().trimEOL();
       int end = row.indexOf('\n');
-      warn(
-          "P44",
-          end < 0 ? row : row.subSequence(0, end),
-          "a row below the end of its table, printed as text",
-          "remove the empty line above it");
+      Span at = SourceText.span(file, end < 0 ? row : row.subSequence(0, end));
+      String what = "a row below the end of its table, printed as text";
+      String help = "remove the empty line above it";
+      problems.warning("P44", at, what, help);
     } else if (captioned && caption.lookingAt()) {
       warn(
           "P45",
@@ -255,9 +295,24 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "write > before each of its lines");
     } else {
       if (captioned && paragraph.getChars().startsWith("Caption:")) {
-        label(printed);
+        text(paragraph, label(printed));
+        return;
       }
-      text(paragraph);
+      text(paragraph, Set.of());
+    }
+  }
+
+  /// Code of several lines between two backticks, whose author meant a fence.
+  private void fenceOfTwo(Paragraph paragraph) {
+    if (paragraph.getFirstChild() instanceof Code code
+        && code.getNext() == null
+        && FENCE_OF_TWO.matcher(code.getChars()).matches()) {
+      warn(
+          "P48",
+          code.getOpeningMarker(),
+          "a fence of two backticks, whose lines are printed as one",
+          "write three, here and where it ends: ```"
+              + code.getText().toString().lines().findFirst().orElse(""));
     }
   }
 
@@ -276,29 +331,47 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
           "write an empty line above it; a heading is written ## Words");
     }
     Span line = SourceText.restOfLine(file, heading.getStartOffset());
-    Matcher twice = TWO_LABELS.matcher(line.text());
-    if (twice.find()) {
+    Matcher early = EARLY_LABEL.matcher(line.text());
+    if (early.find()) {
+      boolean two = early.group(2).startsWith("{#");
+      String rest = line.text().substring(0, early.start()) + " " + early.group(2);
       problems.warning(
           "P45",
-          line.part(twice.start(), twice.group(1).length()),
-          "two labels, of which this one is printed",
-          "a heading has one: " + line.text().replace(twice.group(1), "").replaceAll(" {2,}", " "));
+          line.part(early.start(1), early.group(1).length()),
+          two ? "two labels, of which this one is printed" : "a label that is printed",
+          two
+              ? "a heading has one: " + rest
+              : "a label ends its heading: " + rest + " " + early.group(1));
       return;
     }
-    label(words);
-    text(heading);
+    text(heading, label(words));
   }
 
-  /// A label at the end of a heading, a title or a caption may lack its sign.
-  private void label(PrintedText words) {
+  /// A label at the end of a heading, a title or a caption may lack its sign, or have others than
+  /// it may; returns the codes of what is told.
+  private Set<String> label(PrintedText words) {
+    Matcher bad = BAD_LABEL.matcher(words.text());
+    if (bad.find()) {
+      String name =
+          bad.group(1).strip().replaceAll("[^\\w-]+", "-").replaceFirst("^[\\d_-]", "s$0");
+      problems.warning(
+          "P45",
+          file.span(words.start() + bad.start(), bad.group().strip().length()),
+          "no name of a label: " + bad.group(1).strip(),
+          "it begins with a letter, then letters, digits, - and _: {#" + name + "}");
+      return Set.of("P45");
+    }
     Matcher label = UNMARKED_LABEL.matcher(words.text());
     if (label.find()) {
+      boolean braces = label.group(1) != null;
       problems.warning(
           "P45",
           file.span(words.start() + label.start(), label.group().strip().length()),
-          "a label without its #",
-          "write {#" + label.group(1) + "}");
+          braces ? "a label without its #" : "a label without its braces",
+          "write {#" + label.group(braces ? 1 : 2) + "}");
+      return Set.of("P45");
     }
+    return Set.of();
   }
 
   /// Whether a text has several lines, ends as no heading does, or is far longer than the three
@@ -320,8 +393,10 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
   }
 
   /// Text that looks like syntax, of each code once.
-  private void text(Node piece) {
-    Set<String> told = new HashSet<>();
+  ///
+  /// @param before codes of what is told already
+  private void text(Node piece, Set<String> before) {
+    Set<String> told = new HashSet<>(before);
     PrintedText text = PrintedText.of(piece, file);
     boolean any =
         pieces.holds(
@@ -340,13 +415,17 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
     }
     for (Node node : piece.getDescendants()) {
       if (node instanceof LinkRef ref && !ref.isDefined() && isWords(ref) && told.add("P48")) {
+        Matcher braces = IN_BRACES.matcher(SourceText.restOfLine(file, ref.getEndOffset()).text());
+        boolean address = braces.lookingAt();
         warn(
             "P48",
             ref.getChars(),
             "words in brackets, and no address",
-            "write %s(address); brackets that are no link: \\%s\\]"
+            "write %s(%s); brackets that are no link: \\%s\\]"
                 .formatted(
-                    ref.getChars(), ref.getChars().subSequence(0, ref.getChars().length() - 1)));
+                    ref.getChars(),
+                    address ? braces.group(1) : "address",
+                    ref.getChars().subSequence(0, ref.getChars().length() - 1)));
       }
       if (node instanceof LinkRef ref && !ref.isDefined() && isFull(ref) && told.add("P48")) {
         String name = ref.getReference().toString();

@@ -100,6 +100,11 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
           of(
               "an include of mdBook",
               "{{",
+              "\\{\\{#(?=include[ \\t]+(?<of>[^}\\s:]{1,200}))",
+              "write ```{include} %1$s for prose, or ```{code} %1$s#region for a source"),
+          of(
+              "an include of mdBook",
+              "{{",
               "\\{\\{#",
               "write ```{include} shared/file.md, or ```{code} file#region"),
           of(
@@ -164,20 +169,25 @@ record SyntaxHint(String sign, String code, Pattern looks, boolean raw, String w
           foreign("+", "^\\+(?:[-=]+\\+)+", "write a table with | between its cells"),
           foreign("+++", "^\\+\\+\\+[ \\t]*$", "write front matter as YAML, between lines of ---"),
           marks("**", "(?<!\\d)\\*\\*|\\*\\*(?!\\d)", "**", MARK),
+          marks(
+              " * ",
+              "(?<=[A-Za-z]{2} )\\*(?= (?<of>[A-Za-z][^*\\n\\d=+/()]{1,80}) \\* [A-Za-z]{2})",
+              "*",
+              "write *%s* without blanks inside; a product is a formula, $a \\cdot b$"),
           marks("*", "(?<![\\w*])\\*(?=[A-Za-z])|(?<=[A-Za-z])\\*(?![\\w*])", "*", MARK),
           marks("~~", "~~", "~~", MARK),
           marks("`", "`", "`", MARK),
           marks(
               "](",
-              "]\\(",
+              "]\\((?=(?<of>[^()\\s]{0,200}[^()\\s.,;:!?]))",
               "](",
-              "close the link: [words](address); in an address write <…> around blanks"),
+              "close the link: ](%s); in an address write <…> around blanks"),
           marks(
               "] (",
-              "] \\((?:https?:|#\\w|(?:value|calc|fact|counter|term|chapter|code|machine):"
+              "] \\((?=(?<of>[^()\\s]{1,200}))(?:https?:|#\\w|(?:value|calc|fact|counter|term|chapter|code|machine):"
                   + "|[^()\\s]{1,200}\\.(?:md|png|jpe?g|gif|svg|webp)\\b)",
               "] (",
-              "remove the blank: [words](address)"),
+              "remove the blank: ](%s)"),
           marks(
               ")[",
               "\\)\\[(?:https?:|#|[\\w./-]{1,200}\\.(?:md|html)[#\\]])",

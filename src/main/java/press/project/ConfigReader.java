@@ -3,6 +3,7 @@ package press.project;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -110,7 +111,12 @@ final class ConfigReader {
         "B10",
         yaml.value("language"),
         "no language of pages",
-        "write its code, such as language: pt-BR");
+        "write its code: language: "
+            + Locale.availableLocales()
+                .filter(l -> l.getDisplayLanguage(Locale.ENGLISH).equalsIgnoreCase(said))
+                .map(Locale::getLanguage)
+                .findFirst()
+                .orElse("en, or such as pt-BR"));
     return BookConfig.ENGLISH;
   }
 

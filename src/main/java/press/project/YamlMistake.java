@@ -90,11 +90,14 @@ record YamlMistake(Span at, String what, String help) {
     if (said.contains("block mapping start") || said.contains("but found '-'")) {
       return column(piece, at);
     }
+    if (said.startsWith("expected ',' or")) {
+      return brackets(piece, at, said);
+    }
     if (said.contains("<stream end>")) {
       return unclosed(piece).orElse(new YamlMistake(at, said, ANY));
     }
-    if (said.startsWith("expected ',' or")) {
-      return brackets(piece, at, said);
+    if (said.contains("but found '?'")) {
+      return mixed(piece, at);
     }
     if (said.startsWith("could not find expected ':'")) {
       return withoutColon(piece, at);
@@ -140,6 +143,15 @@ record YamlMistake(Span at, String what, String help) {
         at,
         "a line that begins in no column of the lines above",
         "write as many blanks before it as before its neighbours");
+  }
+
+  /// A key below items of a list; the hyphens may be what is wrong.
+  private static YamlMistake mixed(Span piece, Span at) {
+    String key = line(piece.file().text(), lineStart(piece.file().text(), at.start())).strip();
+    return new YamlMistake(
+        at,
+        "a key below the items of a list",
+        "remove the hyphens above, or write one here: - " + key);
   }
 
   private static YamlMistake colon(Span piece, Span at, String said) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -50,6 +51,18 @@ public record Params(@JsonValue SortedMap<String, String> values) implements Com
       }
     }
     return new Params(map);
+  }
+
+  /// What was probably meant by parameters that cannot be read, such as `n: 2^20; op=copy`; empty
+  /// where nobody can tell.
+  public static Optional<String> meant(String text) {
+    String written = text.replaceAll("\\s*[:=]+\\s*", "=").replaceAll("\\s*[;&|,]\\s*|\\s+", ",");
+    try {
+      parse(written);
+      return Optional.of(written);
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /// The value of a parameter that must exist.

@@ -51,6 +51,11 @@ public final class FormulaHelp {
   /// @param message why the TeX could not be typeset
   /// @param noticed where
   public static int place(String message, String tex, int noticed) {
+    Matcher command = COMMAND.matcher(message);
+    if (command.find()) {
+      int at = tex.indexOf("\\" + command.group(1));
+      return at < 0 ? noticed : at;
+    }
     if (!isOpen(message)) {
       return noticed;
     }
@@ -70,7 +75,9 @@ public final class FormulaHelp {
 
   /// The message in an author's words.
   public static String words(String message) {
-    return isOpen(message) ? "a { without its }" : message;
+    return isOpen(message)
+        ? "a { without its }"
+        : message.contains("'$'") ? "a $ inside of it" : message;
   }
 
   private static boolean isOpen(String message) {
@@ -93,6 +100,9 @@ public final class FormulaHelp {
     if (environment.find()) {
       return near(environment.group(1), ENVIRONMENTS, "")
           + "there are aligned, cases, matrix, pmatrix, bmatrix and array";
+    }
+    if (message.contains("'$'")) {
+      return "remove it: inside of a formula no $ stands";
     }
     if (message.contains("\\label")) {
       return "remove it, and write the label behind the formula: $$…$$ {#eq-x}, or ```{math} eq-x";

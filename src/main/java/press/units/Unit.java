@@ -102,14 +102,22 @@ public record Unit(String symbol, Dimension dimension, double scale) {
       return atom;
     }
     String where = name.equals(whole) ? "" : " in \"" + whole + "\"";
+    // The longest unit that the word begins with, as "sec" with "s".
     String help =
         ATOMS.keySet().stream()
-            .filter(k -> k.equalsIgnoreCase(name))
-            .sorted()
-            .findFirst()
-            .map(k -> "did you mean \"" + k + "\"?")
+            .filter(k -> name.regionMatches(true, 0, k, 0, k.length()) && isWordOf(name, k))
+            .max(Comparator.comparingInt(String::length).thenComparing(Comparator.reverseOrder()))
+            .map(k -> "did you mean \"" + whole.replace(name, k) + "\"?")
             .orElse(hint(name));
     throw new UnitException("no unit \"" + name + "\"" + where + "; " + help);
+  }
+
+  /// Whether a word may stand for a unit that it begins with: the unit in another case, or a longer
+  /// name of it.
+  private static boolean isWordOf(String name, String unit) {
+    return name.length() == unit.length()
+        || name.matches(
+            "(?i)[a-zµμ]*(?:seconds?|secs?|minutes?|hours?|bytes?|watts?|joules?|hertz)");
   }
 
   private static String hint(String name) {

@@ -24,7 +24,7 @@ record PackageRules(Map<String, SequencedSet<String>> mayName) {
       results        : source units
       project        : source units results
       markdown       : source project
-      description    : source project results
+      description    : source units project results
       evidence       : source units results
       citations      : source
       charts         : units svg results

@@ -125,7 +125,7 @@ class ExpressionParserTest {
         "n bw | V10 | bw | an operator",
         "n + | V10 | + | something is missing",
         "* n | V10 | * | an operand is missing before it",
-        "(n + 1 | V10 | ( | close the parenthesis",
+        "(n + 1 | V10 | ( | write ) where it ends",
         "n + 1) | V10 | ) | it closes nothing",
         "4 Gb | V11 | Gb | did you mean",
         "4B | V10 | 4B | 4 B",

@@ -54,7 +54,7 @@ class UnitTest {
 
   @ParameterizedTest
   @CsvSource({
-    "gb/s, 'no unit \"gb\" in \"gb/s\"; did you mean \"GB\"?'",
+    "gb/s, 'no unit \"gb\" in \"gb/s\"; did you mean \"GB/s\"?'",
     "GFLOPS, 'no unit \"GFLOPS\"; write FLOP for a count and FLOP/s for a rate'",
     "GB/, 'no unit \"\" in \"GB/\"; there are: B, FLOP, s'"
   })
