@@ -1,7 +1,7 @@
 // The book's index: entries come as scripts, one for each part of the book, and MiniSearch learns their words here.
 import { MiniSearch } from "minisearch";
 import { load } from "../loader.js";
-import { stem, terms, units } from "./words.js";
+import { isNearStop, stem, terms, units } from "./words.js";
 
 // Its name has no hash, so that no page changes because the index did.
 const HEAD = "search.js";
@@ -96,10 +96,20 @@ const options = {
   weights: { fuzzy: 0.45, prefix: 0.6 },
 };
 
+const isKnown = (word) => index.search(word, { ...options, ...exactly }).length > 0;
+const begins = (word) => index.search(word, { ...options, fuzzy: false }).length > 0;
+
+// A query without words that no word begins with and one letter off one without a meaning, if others are left.
+function meant(query) {
+  const all = units(query);
+  const clear = all.filter(({ parts }) => parts.some((part) => !isNearStop(part) || begins(part)));
+  return clear.length ? clear : all;
+}
+
 // A word with hyphens: all of its parts, or the whole as one word.
 function queryOf({ parts, joined }) {
   const words = parts.map((part) => {
-    const isWord = index.search(part, { ...options, ...exactly }).length > 0;
+    const isWord = isKnown(part);
     const typo = { ...exactly, combineWith: "OR", queries: isWord || part.length < 4 ? [] : swapped(part) };
     return { ...(isWord && sure), combineWith: "OR", queries: [part, typo] };
   });
@@ -108,9 +118,9 @@ function queryOf({ parts, joined }) {
 }
 
 // A name that says what was asked for and nothing else is what was meant.
-function closeness({ name, place }, meant) {
+function closeness({ name, place }, isMeant) {
   const words = terms(name || place);
-  const extra = words.filter((word) => !meant(word)).length;
+  const extra = words.filter((word) => !isMeant(word)).length;
   return extra === words.length ? 1 : extra ? 1.25 : 2.5;
 }
 
@@ -122,7 +132,7 @@ function wordings(query) {
 
 /** What is found, best first: entries with the words that were meant there, and whether they have all words. */
 export function find(query) {
-  const all = wordings(query).map((words) => units(words).map(queryOf));
+  const all = wordings(query).map((words) => meant(words).map(queryOf));
   const queries = all.flat();
   let found = index.search({ combineWith: "OR", queries: all.map((each) => ({ combineWith: "AND", queries: each })) }, options);
   const isWhole = found.length > 0;

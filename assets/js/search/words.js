@@ -34,6 +34,17 @@ function compounds(text) {
 }
 
 const isStop = ({ word }) => STOP.has(word);
+
+// Whether one letter is lost, added or changed between two words, or two neighbours are swapped.
+function isOneOff(a, b) {
+  const at = [...a].findIndex((letter, i) => letter !== b[i]);
+  const [x, y] = at < 0 ? ["", b.slice(a.length)] : [a.slice(at), b.slice(at)];
+  if (x.slice(1) === y || x === y.slice(1) || x.slice(1) === y.slice(1)) return true;
+  return x.slice(2) === y.slice(2) && x[0] === y[1] && x[1] === y[0];
+}
+
+/** Whether a word may be meant as one without a meaning of its own, such as "ths" as "this". */
+export const isNearStop = (word) => word.length > 2 && [...STOP].some((stop) => stop.length > 2 && isOneOff(word, stop));
 const bare = ({ parts }) => parts.filter((part) => !isStop(part)).map((part) => part.word);
 
 /** The words of a text that have a meaning of their own; of a compound its parts, then the whole. */
