@@ -95,7 +95,15 @@ final class FollowOns {
           // The label of a caption that captions nothing, or of something in a block without its
           // end.
           Map.entry("L08", List.of(new Rule("P06 P42 P45", FollowOns::labels), UNNAMED)),
-          Map.entry("L09", List.of(UNNAMED)),
+          // Two definitions of one label, of which one was meant to have another's.
+          Map.entry(
+              "L09",
+              List.of(
+                  new Rule(
+                      "L07",
+                      (cause, effect) ->
+                          cause.at().lineText().matches("(?i).*\\[!definition].*")
+                              && effect.replacement().isEmpty()))),
           // Lines that are no table, a link that is no picture.
           Map.entry("P44", CAPTIONED),
           Map.entry("L42", CAPTIONED),

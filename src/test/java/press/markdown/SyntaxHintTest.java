@@ -22,7 +22,8 @@ class SyntaxHintTest {
           + " ¦⏎|a|⏎|b¦⏎--|⏎¦⏎+-+¦⏎[toc]¦⏎\\x⏎¦⏎\\[x_¦⏎-a⏎-b¦⏎1.a⏎2.b¦⏎1. a⏎2."
           + " b¦⏎===⏎¦++x++¦{.x}¦x^[note]¦⏎-[ ] ¦⏎#\u00A0x¦[value:x]¦ @meyer2015¦⏎<<<<<<<"
           + " x¦⏎(fig-x)=⏎¦⏎import 'x'⏎¦x⏎: y¦[meyer2015] ¦ value:x¦<a.md>¦⏎{chart} ¦⏎\'\'\'c¦⏎–"
-          + " a⏎– b¦⏎\\newpage⏎¦⏎|—|—|⏎¦{{< figure src=\"a\"¦{{%¦![[a.png]]¦:ref:\1¦⏎:::¦⏎TODO: x";
+          + " a⏎– b¦⏎\\newpage⏎¦⏎|—|—|⏎¦{{< figure src=\"a\"¦{{%¦![[a.png]]¦:ref:\1¦⏎:::¦⏎TODO: x"
+          + "¦{# x}¦{{#include x}}¦ab * cd * ef";
 
   @Test
   void whatLooksSoHoldsTheSign() {
