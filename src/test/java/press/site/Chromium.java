@@ -17,14 +17,8 @@ import java.util.stream.Stream;
 /// The browser of this machine; nothing is downloaded.
 public final class Chromium {
 
-  /// The first is the same browser without the code of windows, which takes a quarter less time.
   private static final List<String> NAMES =
-      List.of(
-          "chromium-headless-shell",
-          "chromium",
-          "chromium-browser",
-          "google-chrome",
-          "google-chrome-stable");
+      List.of("chromium", "chromium-browser", "google-chrome", "google-chrome-stable");
 
   /// What Playwright 1.62 switches off; of a switch that is given twice, the last one counts.
   private static final List<String> OFF =
