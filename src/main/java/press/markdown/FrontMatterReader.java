@@ -57,7 +57,9 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
       return unopened(text);
     }
     int close = text.indexOf("\n---", 3);
-    if (close < 0 || TOO_LONG.matcher(text).region(close + 1, text.length()).lookingAt()) {
+    if (close < 0
+        || TOO_LONG.matcher(text).region(close + 1, text.length()).lookingAt()
+        || hasProse(text.substring(0, close))) {
       int blank = text.indexOf("\n\n");
       Matcher near = NEAR_END.matcher(text).region(3, blank < 0 ? text.length() : blank);
       boolean meant = near.find();
@@ -72,6 +74,15 @@ record FrontMatterReader(SourceFile file, List<String> more, Diagnostics problem
     }
     int lineEnd = text.indexOf('\n', close + 1);
     return lineEnd < 0 ? text.length() : lineEnd + 1;
+  }
+
+  /// Whether a line of prose follows an empty line: what seems to close front matter is another
+  /// line of hyphens, further down.
+  private static boolean hasProse(String frontMatter) {
+    return frontMatter
+        .lines()
+        .dropWhile(l -> !l.isBlank())
+        .anyMatch(l -> !l.isBlank() && !KEY_LINE.matcher(l).matches());
   }
 
   /// Reports front matter without its opening line, which would be printed; returns where it ends.
