@@ -263,10 +263,11 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
     if (owner instanceof TableBlock && words.startsWith("|")) {
       BasedSequence row = paragraph.getChars().trimEOL();
       int end = row.indexOf('\n');
-      Span at = SourceText.span(file, end < 0 ? row : row.subSequence(0, end));
-      String what = "a row below the end of its table, printed as text";
-      String help = "remove the empty line above it";
-      problems.warning("P44", at, what, help);
+      warn(
+          "P44",
+          end < 0 ? row : row.subSequence(0, end),
+          "a row below the end of its table, printed as text",
+          "remove the empty line above it");
     } else if (captioned && caption.lookingAt()) {
       warn(
           "P45",
