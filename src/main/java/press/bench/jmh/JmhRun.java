@@ -121,7 +121,7 @@ final class JmhRun {
     ContestPlan contest() {
       Turn turn = new Turn(Turn.Mode.SUSTAINED, sample.multipliedBy(warmups), iterations, sample);
       Turn none = new Turn(Turn.Mode.BURST, Duration.ZERO, 0, Duration.ZERO);
-      return new ContestPlan(forks, 0, 1, turn.ramp(), turn, turn, none);
+      return new ContestPlan(forks, 0, 1, turn.ramp(), turn, turn, none, 0);
     }
   }
 }

@@ -45,7 +45,7 @@ class ContestTest {
   private static final Turn BURST =
       new Turn(Turn.Mode.BURST, Duration.ZERO, 3, Duration.ofMillis(5));
   private static final ContestPlan PLAN =
-      new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, SUSTAINED, BURST);
+      new ContestPlan(1, 1, 5, Duration.ofMillis(800), SUSTAINED, SUSTAINED, BURST, 5);
   private static final WorkerLimits LIMITS =
       new WorkerLimits(Duration.ofSeconds(30), Duration.ofSeconds(2));
 
