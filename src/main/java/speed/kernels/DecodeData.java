@@ -1,10 +1,6 @@
 package speed.kernels;
 
-import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongToIntFunction;
-import java.util.stream.IntStream;
 import press.bench.Arg;
 import press.bench.FloatSequence;
 import press.bench.InputData;
@@ -74,10 +70,6 @@ record DecodeData(int d, int n, int batch, int group, boolean singular) {
   private static final FloatSequence KEYS = InputData.signed(312);
   private static final FloatSequence VALUES = InputData.signed(313);
 
-  // By how many pages there are: where each is, and what is at each place.
-  private static final Map<Integer, int[]> PLACES = new ConcurrentHashMap<>();
-  private static final Map<Integer, int[]> PAGES = new ConcurrentHashMap<>();
-
   DecodeData {
     if (n < 1 || n > LONGEST || d > WIDEST || batch < 1 || group < 1) {
       throw new IllegalArgumentException(
@@ -113,17 +105,17 @@ record DecodeData(int d, int n, int batch, int group, boolean singular) {
   }
 
   Arg pagedKeys() {
-    return Arg.Bits.halves(pagedNumbers(), new PagedKeys(this));
+    return Arg.Bits.halves(pagedNumbers(), new PagedKeys(this, paging()));
   }
 
   Arg pagedValues() {
-    return Arg.Bits.halves(pagedNumbers(), new PagedValues(this));
+    return Arg.Bits.halves(pagedNumbers(), new PagedValues(this, paging()));
   }
 
   /// The page of each [#PAGE] tokens of each sequence.
   Arg table() {
     int all = batch * pages();
-    return new Arg.Bits(all, new Table(all));
+    return new Arg.Bits(all, new Table(Pages.of(all)));
   }
 
   /// What must come out, and how near to it.
@@ -216,36 +208,6 @@ record DecodeData(int d, int n, int batch, int group, boolean singular) {
     return Float.float16ToFloat(Float.floatToFloat16((float) x));
   }
 
-  /// What is at each place of so many pages.
-  private static int[] pagesOf(int count) {
-    return PAGES.computeIfAbsent(count, DecodeData::shuffled);
-  }
-
-  private static int[] shuffled(int count) {
-    int[] pages = IntStream.range(0, count).toArray();
-    Random random = new Random(314);
-    for (int i = count - 1; i > 0; i--) {
-      int j = random.nextInt(i + 1);
-      int other = pages[i];
-      pages[i] = pages[j];
-      pages[j] = other;
-    }
-    return pages;
-  }
-
-  private static int[] placesOf(int count) {
-    return PLACES.computeIfAbsent(count, DecodeData::inverted);
-  }
-
-  private static int[] inverted(int count) {
-    int[] pages = pagesOf(count);
-    int[] places = new int[count];
-    for (int i = 0; i < count; i++) {
-      places[pages[i]] = i;
-    }
-    return places;
-  }
-
   private int head(long index) {
     return (int) (index / ((long) n * d));
   }
@@ -258,17 +220,8 @@ record DecodeData(int d, int n, int batch, int group, boolean singular) {
     return (int) (index % d);
   }
 
-  private int pagedSet(long index) {
-    int head = (int) (index / ((long) PAGE * d) % KV_HEADS);
-    return set(pageAt(index) / pages() * KV_HEADS + head);
-  }
-
-  private int pagedRow(long index) {
-    return pageAt(index) % pages() * PAGE + (int) (index / d % PAGE);
-  }
-
-  private int pageAt(long index) {
-    return pagesOf(batch * pages())[(int) (index / ((long) PAGE * d * KV_HEADS))];
+  private Paging paging() {
+    return new Paging(this, Pages.of(batch * pages()));
   }
 
   private record Queries(DecodeData of) implements LongToIntFunction {
@@ -294,26 +247,43 @@ record DecodeData(int d, int n, int batch, int group, boolean singular) {
     }
   }
 
-  private record PagedKeys(DecodeData of) implements LongToIntFunction {
-    @Override
-    public int applyAsInt(long index) {
-      int set = of.pagedSet(index);
-      return Float.floatToFloat16(of.key(set, of.pagedRow(index), of.column(index)));
+  /// Which rows the numbers of a buffer of pages belong to.
+  private record Paging(DecodeData of, Pages pages) {
+
+    int set(long index) {
+      int head = (int) (index / ((long) PAGE * of.d) % KV_HEADS);
+      return DecodeData.set(page(index) / of.pages() * KV_HEADS + head);
+    }
+
+    int row(long index) {
+      return page(index) % of.pages() * PAGE + (int) (index / of.d % PAGE);
+    }
+
+    private int page(long index) {
+      return pages.at((int) (index / ((long) PAGE * of.d * KV_HEADS)));
     }
   }
 
-  private record PagedValues(DecodeData of) implements LongToIntFunction {
+  private record PagedKeys(DecodeData of, Paging paging) implements LongToIntFunction {
     @Override
     public int applyAsInt(long index) {
-      int set = of.pagedSet(index);
-      return Float.floatToFloat16(value(set, of.pagedRow(index), of.column(index)));
+      int set = paging.set(index);
+      return Float.floatToFloat16(of.key(set, paging.row(index), of.column(index)));
     }
   }
 
-  private record Table(int pages) implements LongToIntFunction {
+  private record PagedValues(DecodeData of, Paging paging) implements LongToIntFunction {
     @Override
     public int applyAsInt(long index) {
-      return placesOf(pages)[(int) index];
+      int set = paging.set(index);
+      return Float.floatToFloat16(value(set, paging.row(index), of.column(index)));
+    }
+  }
+
+  private record Table(Pages pages) implements LongToIntFunction {
+    @Override
+    public int applyAsInt(long index) {
+      return pages.place((int) index);
     }
   }
 }

@@ -3,9 +3,11 @@ package speed.kernels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.management.ManagementFactory;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.FutureTask;
 import java.util.function.LongToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -133,6 +135,45 @@ class DecodeAttentionTest {
 
   private static int at(Arg.Bits table, long index) {
     return table.words().applyAsInt(index);
+  }
+
+  /// A worker that fills pages on sixty cores is silent for minutes where each number takes a lock.
+  @Test
+  void threadsThatFillPagesDoNotWaitForEachOther() throws InterruptedException {
+    // Numbers that any map of up to 512 bins has in the same one.
+    for (int pages : List.of(2, 514, 1026)) {
+      LongToIntFunction words =
+          ((Arg.Bits) new DecodeData(D, 64 * pages, 1, 1, false).pagedKeys()).words();
+      words.applyAsInt(0);
+      List<FutureTask<Long>> fills =
+          IntStream.range(0, 4)
+              .mapToObj(_ -> new FutureTask<>(() -> blockedWhileFilling(words)))
+              .toList();
+      List<Thread> threads = fills.stream().map(Thread.ofPlatform()::start).toList();
+      for (Thread thread : threads) {
+        thread.join();
+      }
+      assertTrue(fills.stream().allMatch(fill -> fill.resultNow() == 0), pages + " pages");
+    }
+  }
+
+  /// How often this thread has to wait for a lock, once classes are loaded.
+  private static long blockedWhileFilling(LongToIntFunction words) {
+    fill(words, 1 << 10);
+    long before = blocked();
+    fill(words, 1 << 18);
+    return blocked() - before;
+  }
+
+  private static void fill(LongToIntFunction words, int count) {
+    for (int word = 0; word < count; word++) {
+      words.applyAsInt(word % (1 << 16));
+    }
+  }
+
+  private static long blocked() {
+    long thread = Thread.currentThread().threadId();
+    return ManagementFactory.getThreadMXBean().getThreadInfo(thread).getBlockedCount();
   }
 
   @Test
