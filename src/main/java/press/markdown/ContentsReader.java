@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -138,7 +139,9 @@ public final class ContentsReader {
   private void part(ListItem item) {
     Node first = item.getFirstChild();
     if (first instanceof Paragraph paragraph && paragraph.getFirstChild() instanceof Link) {
+      Optional<OpenPart> above = parts.isEmpty() ? Optional.empty() : Optional.of(parts.getLast());
       chapter(item, 0, loose());
+      above.ifPresent(part -> checkOutside(item, part));
       return;
     }
     List<String> intro = new ArrayList<>();
@@ -165,6 +168,39 @@ public final class ContentsReader {
               + " - [Title](part/chapter.md)");
     }
     parts.add(new OpenPart(title, String.join(" ", intro), entries));
+  }
+
+  /// Reports a chapter outside of parts that was meant for the part above it: it lies in the folder
+  /// of that part's chapters or, where all lie in one, before another part.
+  private void checkOutside(ListItem item, OpenPart above) {
+    if (above.title().isEmpty() || above.entries().isEmpty() || parts.getLast() == above) {
+      return;
+    }
+    TableOfContents.Entry chapter = parts.getLast().entries().getLast();
+    String folder = folder(chapter);
+    boolean inside = folder.equals(folder(above.entries().getLast()));
+    if (inside && (!folder.isEmpty() || isAbovePart(item))) {
+      problems.warning(
+          "B05",
+          SourceText.restOfLine(file, item.getStartOffset()),
+          "a chapter that is in no part, below those of \"" + above.title() + "\"",
+          "indent it by two blanks; one that is meant to be in no part stands above all parts,"
+              + " or in another folder");
+    }
+  }
+
+  private static String folder(TableOfContents.Entry chapter) {
+    return chapter.path().substring(0, chapter.path().lastIndexOf('/') + 1);
+  }
+
+  private static boolean isAbovePart(ListItem item) {
+    for (Node next = item.getNext(); next != null; next = next.getNext()) {
+      if (!(next.getFirstChild() instanceof Paragraph words
+          && words.getFirstChild() instanceof Link)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /// Reports lines that name a file and list no chapter.
