@@ -74,7 +74,16 @@ final class LayoutDirective {
   private static Optional<Lane> row(Span line, Diagnostics problems) {
     Matcher row = ROW.matcher(line.text());
     if (!row.matches() || row.group(2).isBlank()) {
-      problems.error("D84", line, "not a row of a layout", FORM);
+      String cells = line.text().strip().replaceAll("^\\|\\s*|\\s*\\|$", "");
+      boolean named = row.matches();
+      problems.error(
+          "D84",
+          line,
+          named ? "a row without cells" : "a row without its name and a colon",
+          named
+              ? "write " + row.group(1) + ": a0 | a1"
+              : "write memory: %s, with the name of your row; an empty cell is left free"
+                  .formatted(cells));
       return Optional.empty();
     }
     List<TimeSpan> cells = new ArrayList<>();

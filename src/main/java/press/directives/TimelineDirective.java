@@ -15,6 +15,7 @@ import press.model.Chapter;
 import press.model.LinkedBook;
 import press.source.Diagnostics;
 import press.source.Span;
+import press.svg.SvgWriter;
 import press.svg.SvgWriter.SvgDescription;
 
 /// `{timeline} title`: who does what and when, a lane a line: `loads: 0..1 load A; 1..2 load B`.
@@ -22,9 +23,17 @@ final class TimelineDirective {
 
   static final Set<String> OPTIONS = Set.of("text", "axis");
   private static final Pattern LANE = Pattern.compile("\\s*([^:;]*[^:;\\s])\\s*:\\s*(\\S.*?)\\s*");
-  private static final Pattern INNER = Pattern.compile("[,;|]\\s*\\d[\\d.]*\\.\\.\\d");
+  private static final Pattern UNNAMED = Pattern.compile("([^:;\\d]*?)[\\s:]*(\\d+\\D.*)");
+  private static final Pattern INNER = Pattern.compile("\\s*[,|]\\s*(\\d[\\d.]*\\.\\.\\d)");
   private static final Pattern SPAN =
       Pattern.compile("(\\d+(?:\\.\\d+)?)\\.\\.(\\d+(?:\\.\\d+)?)\\s+(\\S.*)");
+
+  /// What was meant as a span: one time or two, and words.
+  private static final Pattern MEANT =
+      Pattern.compile(
+          "(?:(?<from>\\d+(?:\\.\\d+)?)(?:(?<sign>\\D{1,4}?)(?<to>\\d+(?:\\.\\d+)?))?)?"
+              + "\\s*(?<words>[^-\\d].*)?");
+
   private static final Pattern PART = Pattern.compile("[^;\\s][^;]*");
   private static final String FORM = "write loads: 0..1 load A; 1..2.5 load B";
 
@@ -66,7 +75,16 @@ final class TimelineDirective {
   private static Optional<Lane> lane(Span line, Diagnostics problems) {
     Matcher lane = LANE.matcher(line.text());
     if (!lane.matches()) {
-      problems.error("D81", line, "not a lane of a time line", FORM);
+      Matcher name = UNNAMED.matcher(line.text().strip());
+      boolean found = name.matches();
+      problems.error(
+          "D81",
+          line,
+          found ? "a lane without its name and a colon" : "not a lane of a time line",
+          found
+              ? "write %s: %s"
+                  .formatted(name.group(1).isEmpty() ? "loads" : name.group(1), name.group(2))
+              : FORM);
       return Optional.empty();
     }
     List<TimeSpan> spans = new ArrayList<>();
@@ -79,9 +97,13 @@ final class TimelineDirective {
       double to = span.matches() ? Double.parseDouble(span.group(2)) : 0;
       double free = spans.isEmpty() ? 0 : spans.getLast().to();
       if (!span.matches()) {
-        problems.error("D81", at, "not a span of time with its words", FORM);
+        notSpan(at, free, problems);
       } else if (INNER.matcher(span.group(3)).find()) {
-        problems.error("D81", at, "a span of time in the words of another", FORM);
+        problems.error(
+            "D81",
+            at,
+            "a span of time in the words of another",
+            "write ; between spans: " + INNER.matcher(at.text().strip()).replaceAll("; $1"));
       } else if (to <= from || from < free) {
         problems.error(
             "D81",
@@ -95,6 +117,38 @@ final class TimelineDirective {
       }
     }
     return Optional.of(new Lane(lane.group(1), spans));
+  }
+
+  /// Says what a span lacks.
+  ///
+  /// @param free when the lane is free again
+  private static void notSpan(Span at, double free, Diagnostics problems) {
+    Matcher meant = MEANT.matcher(at.text().strip());
+    if (!meant.matches()) {
+      problems.error("D81", at, "not a span of time with its words", FORM);
+      return;
+    }
+    String from = meant.group("from") == null ? SvgWriter.number(free) : meant.group("from");
+    String to = meant.group("to");
+    String words = meant.group("words");
+    String lack =
+        meant.group("from") == null
+            ? "a span without its time"
+            : to == null
+                ? "a span without its end"
+                : !meant.group("sign").equals("..")
+                    ? "\"%s\" between the times of a span, and not \"..\""
+                        .formatted(meant.group("sign").strip())
+                    : words == null ? "a span without words" : "no blank between times and words";
+    problems.error(
+        "D81",
+        at,
+        lack,
+        "write %s..%s %s"
+            .formatted(
+                from,
+                to == null ? SvgWriter.number(Double.parseDouble(from) + 1) : to,
+                words == null ? "load A" : words));
   }
 
   private record TimelineBlock(Timeline timeline, String id, SvgDescription words)
