@@ -2,6 +2,7 @@ package press.build;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.regex.Pattern;
 import press.description.DescriptionReader;
@@ -13,9 +14,13 @@ final class FollowOns {
 
   /// What a complaint may follow from.
   ///
-  /// @param causes codes of the others, separated by blanks
+  /// @param causes codes of the others
   /// @param hides whether the first of two hides what the second complains of
-  private record Rule(String causes, BiPredicate<Diagnostic, Diagnostic> hides) {
+  private record Rule(Set<String> causes, BiPredicate<Diagnostic, Diagnostic> hides) {
+    private Rule(String cause, BiPredicate<Diagnostic, Diagnostic> hides) {
+      this(Set.of(cause), hides);
+    }
+
     private boolean applies(Diagnostic cause, Diagnostic effect) {
       return causes.contains(cause.code()) && hides.test(cause, effect);
     }
@@ -24,9 +29,9 @@ final class FollowOns {
   /// Something is used by no chapter as long as one cannot be read.
   private static final List<Rule> UNUSED =
       List.of(
-          new Rule("B04 P46", (_, _) -> true),
-          new Rule("C02 C03", (cause, effect) -> cause.message().contains(path(effect))),
-          new Rule("P42 P47", FollowOns::mentions),
+          new Rule(Set.of("B04", "P46"), (_, _) -> true),
+          new Rule(Set.of("C02", "C03"), (cause, effect) -> cause.message().contains(path(effect))),
+          new Rule(Set.of("P42", "P47"), FollowOns::mentions),
           new Rule("C11", (cause, effect) -> holds(cause.at().lineText(), name(effect))));
 
   /// A chapter is not in the list of chapters, because it has none or because of a mistake in its
@@ -42,7 +47,7 @@ final class FollowOns {
 
   /// A name that is like none there is may be that of something that has another's name, or none.
   private static final Rule UNNAMED =
-      new Rule("L07 E11", (_, effect) -> effect.replacement().isEmpty());
+      new Rule(Set.of("L07", "E11"), (_, effect) -> effect.replacement().isEmpty());
 
   private static final List<Rule> CAPTIONED = List.of(new Rule("P06", FollowOns::inside));
 
@@ -61,7 +66,7 @@ final class FollowOns {
               List.of(
                   new Rule(KernelIncludes.CODE, FollowOns::isOfBenchmark),
                   new Rule(
-                      "Y01 Y02 Y03 Y04 Y05 Y06 Y07 Y08 Y09",
+                      Set.of("Y01", "Y02", "Y03", "Y04", "Y05", "Y06", "Y07", "Y08", "Y09"),
                       (cause, effect) ->
                           (DescriptionReader.isDescription(path(cause))
                                   || DescriptionReader.isMisnamed(path(cause)))
@@ -75,30 +80,42 @@ final class FollowOns {
                       "V18",
                       (cause, effect) ->
                           together(cause, effect) && holds(cause.at().lineText(), name(effect))))),
-          // The label of a heading that is none.
+          // The label of a heading or a callout that is none.
           Map.entry(
               "P45",
               List.of(
                   new Rule(
                       "P48",
                       (cause, effect) ->
-                          sameLine(cause, effect) && cause.at().text().startsWith("#")))),
+                          sameLine(cause, effect) && cause.at().text().startsWith("#")),
+                  new Rule("P03", FollowOns::sameLine))),
           // The sign of a citation that cannot be read.
           Map.entry("P48", List.of(new Rule("K02", FollowOns::inside))),
           // A step of a ladder that is no variant, or whose name has a slip of the pen.
           Map.entry(
               "D45",
               List.of(new Rule("V02", FollowOns::inside), new Rule("D46", FollowOns::meant))),
+          Map.entry(
+              "D46",
+              List.of(
+                  new Rule(
+                      "V02",
+                      (cause, effect) ->
+                          together(cause, effect) && holds(effect.help(), name(cause))))),
           Map.entry("B02", List.of(new Rule("B03", FollowOns::meant))),
           // The name of a claim, which is its label.
           Map.entry("E11", List.of(new Rule("L07", FollowOns::sameLine))),
           // The label of a caption that captions nothing, or of something in a block without its
           // end.
-          Map.entry("L08", List.of(new Rule("P06 P42 P45", FollowOns::labels), UNNAMED)),
-          // Two definitions of one label, of which one was meant to have another's.
+          Map.entry(
+              "L08",
+              List.of(new Rule(Set.of("P03", "P06", "P42", "P45"), FollowOns::labels), UNNAMED)),
+          // Two definitions of one label, of which one was meant to have another's; a definition
+          // that is none.
           Map.entry(
               "L09",
               List.of(
+                  new Rule(Set.of("P03", "P42"), FollowOns::labels),
                   new Rule(
                       "L07",
                       (cause, effect) ->
@@ -123,7 +140,7 @@ final class FollowOns {
           Map.entry("C03", List.of(NO_REGION)),
           Map.entry("C05", List.of(NO_REGION)),
           Map.entry("L04", UNLISTED),
-          Map.entry("L02", List.of(new Rule("B05 B16", (_, _) -> true))),
+          Map.entry("L02", List.of(new Rule(Set.of("B05", "B16"), (_, _) -> true))),
           Map.entry("C04", UNUSED),
           Map.entry("L31", UNUSED),
           Map.entry("P33", UNUSED));
@@ -171,7 +188,7 @@ final class FollowOns {
   private static boolean labels(Diagnostic cause, Diagnostic effect) {
     String label = Pattern.quote(name(effect).replaceFirst("^#", ""));
     return !name(effect).isEmpty()
-        && (Pattern.compile("\\{#%s}|\\{\\w+}[ \\t]+%<s(?![\\w-])".formatted(label))
+        && (Pattern.compile("\\{#?%s}|\\{\\w+}[ \\t]+%<s(?![\\w-])".formatted(label))
                 .matcher(cause.at().file().text())
                 .find()
             || holds(cause.at().lineText(), "#" + name(effect)));

@@ -100,10 +100,12 @@ final class LabelLookup {
           draft.isPresent()
               ? "it stands in chapter %s, which is not printed yet; write about it without a link"
                   .formatted(draft.get())
-              : SpellingSuggestions.didYouMean(
-                  id.text(),
-                  labels.getOrDefault(slug, Collections.emptySortedMap()).keySet(),
-                  all()));
+              : unmarked(id)
+                  .orElseGet(() ->
+                      SpellingSuggestions.didYouMean(
+                          id.text(),
+                          labels.getOrDefault(slug, Collections.emptySortedMap()).keySet(),
+                          all())));
     }
     return others.stream().findFirst().map(l -> place(l, slug));
   }
@@ -157,6 +159,16 @@ final class LabelLookup {
             ? Optional.empty()
             : Optional.of(reference.part(hash + 1, reference.text().length()));
     return place.flatMap(p -> in(p, id, from));
+  }
+
+  /// Where the label stands in the file of a link without its sign, as a sentence says it.
+  private static Optional<String> unmarked(Span id) {
+    int at = id.text().isEmpty() ? -1 : id.file().text().indexOf("{" + id.text() + "}");
+    return at < 0
+        ? Optional.empty()
+        : Optional.of(
+            "line %d has it without its #: write {#%s} there"
+                .formatted(id.file().span(at, 1).line(), id.text()));
   }
 
   /// A chapter, or a label in it.

@@ -208,7 +208,8 @@ record LeftoverSyntax(SourceFile file, PieceMemory pieces, Diagnostics problems)
                           + " "
                           + row.getChars().trim()
                           + " |".repeat(wanted - cells(row))
-                      : "a | in a cell is written \\|");
+                      : "remove a cell, or add one to the head and |---| to the dashes; a | in a"
+                          + " cell is written \\|");
         }
       }
     }
