@@ -417,31 +417,8 @@ final class ItemCollector {
     Node owner = paragraph.getPrevious();
     boolean table = owner instanceof TableBlock;
     boolean image = owner instanceof Paragraph p && p.getFirstChild() instanceof Image;
-    Optional<String> picture = picture(owner);
-    if (!table && !image && picture.isPresent()) {
-      problems.error(
-          "P06",
-          span(owner.getChars().trim()),
-          "a caption stands below it, and this is no picture",
-          "write " + picture.get());
-      return;
-    }
-    if (!table && !image && owner instanceof Paragraph && owner.getChars().startsWith("|")) {
-      problems.error(
-          "P06",
-          span(owner.getChars().trim()),
-          "a caption stands below these lines, and they are no table",
-          owner.getPrevious() instanceof TableBlock
-              ? "remove the empty line above them"
-              : "write |---|---| below the first of them");
-      return;
-    }
     if (!table && !image) {
-      problems.error(
-          "P06",
-          span(text.getChars()).part(0, 8),
-          "a caption of nothing",
-          "it belongs right after an image or a table");
+      uncaptioned(owner, text);
       return;
     }
     text.setChars(text.getChars().subSequence("Caption:".length()).trimStart());
@@ -449,6 +426,32 @@ final class ItemCollector {
     items.add(
         new Item.CaptionItem(
             owner, span(owner.getChars()), paragraph, label, PlainText.of(paragraph), table));
+  }
+
+  /// Reports a caption of nothing, or what stands above it in place of a picture or table.
+  private void uncaptioned(Node owner, Text caption) {
+    Optional<String> picture = picture(owner);
+    boolean rows = owner instanceof Paragraph && owner.getChars().startsWith("|");
+    boolean meant = rows || picture.isPresent();
+    String message =
+        picture.isPresent()
+            ? "a caption stands below it, and this is no picture"
+            : rows
+                ? "a caption stands below these lines, and they are no table"
+                : "a caption of nothing";
+    String help =
+        picture.isPresent()
+            ? "write " + picture.get()
+            : !rows
+                ? "it belongs right after an image or a table"
+                : owner.getPrevious() instanceof TableBlock
+                    ? "remove the empty line above them"
+                    : "write |---|---| below the first of them";
+    problems.error(
+        "P06",
+        meant ? span(owner.getChars().trim()) : span(caption.getChars()).part(0, 8),
+        message,
+        help);
   }
 
   /// Whether a mistake is the first of its kind in the innermost block around a node, so that one
