@@ -58,6 +58,9 @@ final class PublishCommand extends ConsoleCommand {
     archive.ifPresent(this::refuseEnding);
     folder.ifPresent(this::refuseInside);
     archive.ifPresent(this::refuseInside);
+    if (folder.isPresent()) {
+      SiteFolder.check(folder.get());
+    }
     Diagnostics problems = new Diagnostics();
     BookSources sources = book.load(InputManifest.nothing(), suite.references(), problems);
     BookSources committed = sources.published();

@@ -40,15 +40,25 @@ public final class SiteFolder {
   /// @throws WriteException where the folder holds what no publication wrote, or the disk fails; it
   ///   is then as it was
   public static void write(Site site, Path out) throws WriteException {
-    new SiteFolder(site, out).write();
+    new SiteFolder(site, out).accept(true);
   }
 
-  private void write() throws WriteException {
+  /// Refuses a folder that [#write] would refuse, before a site is printed for it.
+  ///
+  /// @throws WriteException where the folder holds what no publication wrote, or cannot be read
+  public static void check(Path out) throws WriteException {
+    new SiteFolder(Site.of(Map.of()), out).accept(false);
+  }
+
+  private void accept(boolean write) throws WriteException {
     if (out.getFileName() == null) {
       throw new WriteException(out + " cannot be a site; choose another folder");
     }
     try {
       refuseOthers();
+      if (!write) {
+        return;
+      }
       Files.createDirectories(out.getParent());
       Path partial = unused("partial");
       try {

@@ -84,6 +84,8 @@ class PublishTest {
     assertEquals(1, bad.status());
     assertTrue(bad.err().endsWith("nothing was published\n"), bad.err());
     assertFalse(Files.exists(folder.resolve("other")));
+    // The folder is looked at before the book is printed, whose mistakes are not told then.
+    assertEquals(full.err(), publish(out().toString()).err());
   }
 
   private Path out() {
