@@ -102,18 +102,23 @@ public final class OpenClTargets {
     return found;
   }
 
+  /// What to do about a driver that does not answer.
+  private static final String WITHOUT =
+      "; try again, then restart the machine, or move the file of that driver out of"
+          + " /etc/OpenCL/vendors";
+
   private static void read(WorkerProcess worker, WorkerLimits limits, Found found)
       throws InterruptedException {
     while (true) {
       switch (worker.next(limits.start())) {
         case WorkerProcess.Message.Silence _ -> {
           long seconds = limits.start().toSeconds();
-          found.reasons().add("an OpenCL driver did not answer within " + seconds + " s");
+          found.reasons().add("an OpenCL driver did not answer within " + seconds + " s" + WITHOUT);
           return;
         }
         case WorkerProcess.Message.End _ -> {
           String broke = "an OpenCL driver broke the process that looked for it, which ";
-          found.reasons().add(broke + worker.describeEnd());
+          found.reasons().add(broke + worker.describeEnd() + WITHOUT);
           return;
         }
         case WorkerProcess.Message.Line(Map<String, Object> line) -> {
