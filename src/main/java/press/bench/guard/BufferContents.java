@@ -214,6 +214,11 @@ public record BufferContents(Problem problem, Map<String, GuardedBuffer> memory)
           : wrong(complaint.lines().findFirst().orElse("") + words + "\n    " + way);
     }
 
+    /// The same with a line below its complaint.
+    public CheckResult below(String line) {
+      return wrong(complaint + "\n    " + line);
+    }
+
     /// Whether nothing was wrong.
     public boolean isRight() {
       return complaint.isEmpty();

@@ -175,7 +175,7 @@ public final class GuardedBuffer implements AutoCloseable {
       return Optional.of(
           ("%s[%d] was written: past its end (it has %d)\n"
                + "    a launch has whole groups of work-items, often more than elements: guard the"
-               + " write with the number of elements")
+               + " write with the number of elements, as if (i < n) does; i <= n is one too many")
               .formatted(name, n + high, n));
     }
     return content.isEmpty() ? Optional.empty() : changed(name, content.get());

@@ -102,6 +102,14 @@ final class DeviceSession implements AutoCloseable {
         : Optional.empty();
   }
 
+  /// A result with the lines of the kernels that write what is wrong.
+  CheckResult placed(CheckResult result, KernelVariant variant, Problem problem) {
+    return new KernelWrites(sources.get(variant.source()), variant.source())
+        .sentence(result.complaint(), problem)
+        .map(result::below)
+        .orElse(result);
+  }
+
   /// Checks a variant before it is timed at a point, in buffers of its own: at the small points,
   /// stressed too; and the probe of the point itself, which is whole.
   ///

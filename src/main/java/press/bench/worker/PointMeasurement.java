@@ -147,14 +147,15 @@ final class PointMeasurement {
       WorkerTask task, KernelVariant variant, Problem problem, DeviceListing compiled)
       throws OpenClException {
     reporter.step(task, "checking at small sizes");
-    CheckResult small = device.checkBefore(variant, task.params(), repeats);
+    CheckResult small =
+        device.placed(device.checkBefore(variant, task.params(), repeats), variant, problem);
     if (!small.isRight()) {
       reporter.result(task, problem, new Outcome.Wrong(small.complaint()));
       return Optional.empty();
     }
     reporter.step(task, "checking at full size");
     BufferRotation sets = device.bind(variant, task.params());
-    CheckResult full = sets.check();
+    CheckResult full = device.placed(sets.check(), variant, problem);
     if (!full.isRight()) {
       sets.close();
       reporter.result(task, problem, new Outcome.Wrong(full.complaint()));

@@ -235,7 +235,7 @@ public final class WorkerMain {
       List<String> complaints = new ArrayList<>();
       reports.next().ifPresent(text -> complaints.add("Oclgrind: " + text));
       if (!result.isRight()) {
-        complaints.add(result.complaint());
+        complaints.add(device.placed(result, variant, problem).complaint());
       }
       reporter.result(
           task,
