@@ -5,7 +5,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import press.build.BuildPipeline;
 import press.importing.BookImporter;
@@ -59,7 +61,14 @@ record BookImport(Path old, Path folder, String title, Optional<URI> site, Comma
       writer.finish(book.format(), notes.sorted());
     }
     tell(book, notes.sorted(), problems);
-    return problems.hasErrors() ? 1 : 0;
+    if (!notes.unread().isEmpty()) {
+      line.getErr()
+          .printf(
+              "%s could not be read, and the book lacks what it says: mend it, remove %s and import"
+                  + " again%n",
+              String.join(", ", notes.unread()), folder);
+    }
+    return problems.hasErrors() || !notes.unread().isEmpty() ? 1 : 0;
   }
 
   /// The address of the folder, from which relative links go on.
@@ -76,11 +85,14 @@ record BookImport(Path old, Path folder, String title, Optional<URI> site, Comma
   }
 
   private void tell(ImportedBook book, List<ImportNote> notes, Diagnostics problems) {
-    List<Diagnostic> errors =
-        problems.sorted().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
+    Map<Diagnostic.Severity, List<Diagnostic>> told =
+        problems.sorted().stream().collect(Collectors.groupingBy(Diagnostic::severity));
+    List<Diagnostic> errors = told.getOrDefault(Diagnostic.Severity.ERROR, List.of());
+    List<Diagnostic> warnings = told.getOrDefault(Diagnostic.Severity.WARNING, List.of());
     errors.stream().limit(SHOWN).forEach(e -> line.getErr().print(e.show()));
     line.getErr().flush();
     var out = line.getOut();
+    warnings.stream().limit(SHOWN).forEach(w -> out.print(w.show()));
     notes.stream().limit(SHOWN).forEach(out::println);
     if (notes.size() > SHOWN) {
       out.printf("and %d more, all in %s%n", notes.size() - SHOWN, folder.resolve("IMPORT.md"));
@@ -92,7 +104,11 @@ record BookImport(Path old, Path folder, String title, Optional<URI> site, Comma
         book.format(),
         notes.size(),
         errors.size(),
-        problems.count(Diagnostic.Severity.WARNING));
+        warnings.size());
+    if (!notes.isEmpty()) {
+      out.printf(
+          "mend   in %s by hand; or in %s, then remove %s and import again%n", folder, old, folder);
+    }
     out.printf("print  cd %s && press build%n", folder);
   }
 }

@@ -136,7 +136,7 @@ public final class BookImporter {
   private void addPicture(String path, String to, SortedMap<String, byte[]> files) {
     byte[] bytes = folder.bytes(path);
     if (bytes.length > LARGEST_PICTURE) {
-      notes.add(path, 0, "larger than 20 MB");
+      notes.add(path, 0, "left out: it is larger than 20 MB");
     } else {
       files.put(inBook(to), bytes);
     }

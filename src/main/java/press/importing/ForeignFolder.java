@@ -63,9 +63,14 @@ public final class ForeignFolder {
   }
 
   /// Says that there is no file of a path, and which may be meant.
-  String absence(String path) {
+  ///
+  /// @param gone what is left out for it
+  String absence(String path, String gone) {
     return "there is no file "
         + path
+        + ", so "
+        + gone
+        + " is left out"
         + SpellingSuggestions.nearest(path, paths).map("; did you mean %s?"::formatted).orElse("");
   }
 

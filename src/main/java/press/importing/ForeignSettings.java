@@ -28,7 +28,12 @@ final class ForeignSettings {
   /// Reads a file by its ending; an empty object where it cannot be read, with a note.
   static JsonNode read(ForeignFolder folder, String path, ImportNotes notes) {
     String text = folder.text(path);
-    return path.endsWith(".toml") ? toml(path, text, notes) : yaml(path, text, notes);
+    int before = notes.sorted().size();
+    JsonNode read = path.endsWith(".toml") ? toml(path, text, notes) : yaml(path, text, notes);
+    if (notes.sorted().size() > before) {
+      notes.addUnread(path);
+    }
+    return read;
   }
 
   static JsonNode yaml(String path, String text, ImportNotes notes) {
@@ -37,7 +42,11 @@ final class ForeignSettings {
     SourceFile file = new SourceFile(path, plain);
     Optional<YamlTree> tree =
         YamlTree.read(file.span(0, plain.length()), "B01", "the file", problems);
-    problems.sorted().forEach(p -> notes.add(path, p.at().line(), p.message()));
+    problems
+        .sorted()
+        .forEach(p ->
+            notes.add(
+                path, p.at().line(), p.message() + (p.help().isEmpty() ? "" : "; " + p.help())));
     return tree.map(YamlTree::root).orElse(JsonNodeFactory.instance.objectNode());
   }
 

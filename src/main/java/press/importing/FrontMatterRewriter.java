@@ -91,7 +91,7 @@ final class FrontMatterRewriter implements ChapterRewriter {
   /// A summary stands on cards, where nothing vouches for a number.
   private static void summary(String words, TextLine first, List<TextLine> out, ImportNotes notes) {
     if (words.matches("(?s).*\\d.*")) {
-      notes.add(first, "the summary has a number, which nothing vouches for: " + words);
+      notes.add(first, "the summary is left out, for nothing vouches for its number: " + words);
     } else {
       out.add(first.with("summary: " + FileTemplate.yaml(words)));
     }

@@ -10,6 +10,7 @@ import java.util.SequencedSet;
 public final class ImportNotes {
 
   private final SequencedSet<ImportNote> notes = new LinkedHashSet<>();
+  private final List<String> unread = new ArrayList<>();
 
   /// Something that the new book lacks or has in another form.
   ///
@@ -42,6 +43,16 @@ public final class ImportNotes {
     if (notes.stream().noneMatch(note -> note.reason().equals(reason))) {
       add(line, reason);
     }
+  }
+
+  /// Notes that settings cannot be read, so that the book lacks what they say.
+  void addUnread(String file) {
+    unread.add(file);
+  }
+
+  /// The files of settings that cannot be read.
+  public List<String> unread() {
+    return List.copyOf(unread);
   }
 
   /// All notes by file and line, those of texts before those of settings.

@@ -74,7 +74,8 @@ public final class ImportWriter implements AutoCloseable {
         notes.isEmpty()
             ? "Everything was brought over.\n"
             : "What could not be brought over, or has another form; files and lines are those of"
-                + " the old folder. This file is no part of the book.\n\n");
+                + " the old folder. Mend them in the new book by hand; or in the old one, and"
+                + " import it again into another folder. This file is no part of the book.\n\n");
     for (ImportNote note : notes) {
       String line = note.line() == 0 ? "" : ":" + note.line();
       text.append("- `%s%s`: %s\n".formatted(note.file(), line, note.reason()));

@@ -224,7 +224,7 @@ final class IncludeRewriter implements ChapterRewriter {
       return argument.strip() + " is left out: files that include each other";
     }
     if (!scope.folder().has(path)) {
-      return scope.folder().absence(path);
+      return scope.folder().absence(path, "what it includes");
     }
     Set<String> anchors = QuotedFiles.anchors(scope.folder().text(path).lines().toList()).keySet();
     return "there are no lines ANCHOR: %s and ANCHOR_END: %1$s in %s, so nothing stands here"

@@ -24,7 +24,7 @@ final class KatexMacros {
     SortedMap<String, String> macros = new TreeMap<>();
     String path = ImportPaths.join("", ForeignSettings.words(settings, "macros"));
     if (!path.isEmpty() && !folder.has(path)) {
-      notes.add(in, 0, folder.absence(path));
+      notes.add(in, 0, folder.absence(path, "each of its macros"));
     } else if (!path.isEmpty()) {
       List<TextLine> lines = TextLine.of(path, folder.text(path));
       for (TextLine line : lines) {

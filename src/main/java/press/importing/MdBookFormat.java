@@ -132,7 +132,12 @@ final class MdBookFormat implements ForeignFormat {
   private static void noteSettings(JsonNode settings, ImportNotes notes) {
     for (String name : settings.path("preprocessor").propertyNames()) {
       if (!RUN.contains(name)) {
-        notes.add(SETTINGS, 0, "the preprocessor \"" + name + "\" is not run");
+        notes.add(
+            SETTINGS,
+            0,
+            "the preprocessor \""
+                + name
+                + "\" is not run: what it would change stays as it is written");
       }
     }
     List<String> others = new ArrayList<>();
@@ -153,7 +158,8 @@ final class MdBookFormat implements ForeignFormat {
     others.removeIf(key -> READ.contains(key) || USUAL.contains(key));
     if (!others.isEmpty()) {
       String count = others.size() == 1 ? "1 setting has" : others.size() + " settings have";
-      notes.add(SETTINGS, 0, count + " no counterpart: " + String.join(", ", others));
+      notes.add(
+          SETTINGS, 0, count + " no counterpart, and no effect here: " + String.join(", ", others));
     }
   }
 
@@ -256,7 +262,7 @@ final class MdBookFormat implements ForeignFormat {
           }
           listed(line, link).ifPresent(listed::add);
         } else if (!line.isBlank() && !line.text().matches("\\s*(-{3,}|<!--.*-->)\\s*")) {
-          notes.add(line, "no link to a chapter");
+          notes.add(line, "left out: the line is no link to a chapter");
         }
       }
       if (!listed.isEmpty()) {
@@ -270,7 +276,7 @@ final class MdBookFormat implements ForeignFormat {
       String title = link.group(3);
       boolean planned = link.group(4).isBlank();
       if (!planned && !folder.has(path)) {
-        notes.add(line, folder.absence(path));
+        notes.add(line, folder.absence(path, "the chapter"));
         return Optional.empty();
       }
       int indent = link.group(1).replace("\t", "    ").length();

@@ -120,11 +120,12 @@ final class MkDocsFormat implements ForeignFormat {
     private Optional<ForeignChapter> page(String title, JsonNode value) {
       String path = ImportPaths.join(docs, value.asString(""));
       if (!folder.has(path) || !path.endsWith(".md")) {
-        notes.add(file, 0, "no page of the book is listed: " + title + " " + value.asString(""));
+        notes.add(
+            file, 0, "left out: this is no page of the book: " + title + " " + value.asString(""));
         return Optional.empty();
       }
       if (!listed.add(path)) {
-        notes.add(file, 0, "listed twice: " + path);
+        notes.add(file, 0, "listed twice, and kept where it stands first: " + path);
         return Optional.empty();
       }
       return Optional.of(new ForeignChapter(title, path, true, List.of()));

@@ -105,7 +105,7 @@ final class QuartoFormat implements ForeignFormat {
       String path = plain ? item.asString() : ForeignSettings.words(item, "file");
       path = path.isEmpty() ? ForeignSettings.words(item, "href") : path;
       if (!folder.has(path) || !path.matches(".*\\.q?md")) {
-        notes.add(SETTINGS, 0, "no text of the book is listed: " + path);
+        notes.add(SETTINGS, 0, "left out: this is no text of the book: " + path);
         return Optional.empty();
       }
       String text = plain ? "" : ForeignSettings.words(item, "text");

@@ -39,7 +39,7 @@ final class SnippetRewriter implements ChapterRewriter {
             .add(
                 line,
                 path.isEmpty()
-                    ? scope.folder().absence(snippet.group(2))
+                    ? scope.folder().absence(snippet.group(2), "what it includes")
                     : snippet.group(2) + " is left out: files that include each other");
         continue;
       }

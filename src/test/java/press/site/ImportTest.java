@@ -103,12 +103,30 @@ class ImportTest {
     String notes = Files.readString(made().resolve("IMPORT.md"));
     for (String note :
         List.of(
-            "there is no file src/tow.md; did you mean src/two.md?",
+            "there is no file src/tow.md, so the chapter is left out; did you mean src/two.md?",
             "there are no lines ANCHOR: loop and ANCHOR_END: loop in code/main.rs, so nothing"
                 + " stands here; did you mean \"lop\"?",
-            "there is no file shared/unit.md; did you mean shared/units.md?")) {
+            "there is no file shared/unit.md, so what it includes is left out; did you mean"
+                + " shared/units.md?")) {
       assertTrue(notes.contains(note), run.out() + notes);
     }
+  }
+
+  @Test
+  void settingsThatCannotBeReadFailTheImport() throws IOException {
+    Path old = folder.resolve("broken");
+    Folders.write(old.resolve("book.toml"), "[book]\ntitle = \"Slips\n");
+    Folders.write(old.resolve("src/SUMMARY.md"), "# Summary\n\n- [One](one.md)\n");
+    Folders.write(old.resolve("src/one.md"), "# One\n");
+    PressRun run = PressRun.press("init", "--from", old.toString(), made().toString());
+    assertEquals(1, run.status());
+    assertEquals(
+        "book.toml could not be read, and the book lacks what it says: mend it, remove "
+            + made()
+            + " and import again\n",
+        run.err());
+    assertTrue(run.out().contains("book.toml:2: bad TOML: "), run.out());
+    assertTrue(run.out().contains("warning[P46]: a chapter without text"), run.out());
   }
 
   @Test
