@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -31,6 +32,7 @@ import press.source.BuildCache;
 import press.source.BuildRecord;
 import press.source.Diagnostic;
 import press.source.Diagnostics;
+import press.source.SpellingSuggestions;
 
 /// Where the book lies: shared by the commands that read one.
 final class BookFolder {
@@ -56,7 +58,26 @@ final class BookFolder {
           "--book names the folder of a book, and %s is a file%s"
               .formatted(chosen, around(chosen)));
     }
+    if (book != null && spec != null && !Files.exists(path)) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "there is no folder %s; %s".formatted(chosen, beside(path)));
+    }
     return settings ? path.getParent() : path;
+  }
+
+  /// The books beside a folder that is none, as a sentence says it.
+  private static String beside(Path missing) {
+    try (Stream<Path> near = Files.list(missing.getParent())) {
+      List<String> books =
+          near.filter(folder -> Files.exists(in(folder).resolve("book.yaml")))
+              .map(folder -> folder.getFileName().toString())
+              .toList();
+      return books.isEmpty()
+          ? "press init DIR makes one, --book DIR names another"
+          : SpellingSuggestions.didYouMean(missing.getFileName().toString(), books);
+    } catch (IOException _) {
+      return "its folder is not there either; name one with book.yaml in it";
+    }
   }
 
   /// The folder of the book that is meant by a folder: itself, or `book` in it where that is one

@@ -176,10 +176,14 @@ public final class BookLoader {
       }
       up = up.resolve("..");
     }
+    List<String> near = new ArrayList<>();
     for (Path below : disk.isFolder(project) ? disk.in(project) : List.<Path>of()) {
       if (disk.exists(below.resolve("book.yaml")) || disk.exists(below.resolve("book/book.yaml"))) {
-        return "one lies near: --book " + below.getFileName();
+        near.add("--book " + below.getFileName());
       }
+    }
+    if (!near.isEmpty()) {
+      return (near.size() == 1 ? "one lies near: " : "some lie near: ") + String.join(", ", near);
     }
     return "press init DIR makes one, --book DIR names another";
   }

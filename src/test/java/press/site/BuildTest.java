@@ -147,11 +147,16 @@ class BuildTest {
   }
 
   @Test
-  void aBookThatIsNotThereIsAMistakeOfTheAuthor() {
+  void aBookThatIsNotThereIsAWrongCommandLine() throws IOException {
     PressRun run = PressRun.build(folder.resolve("nowhere"), site());
-    assertEquals(1, run.status());
-    assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
-    assertTrue(run.err().contains("one lies near: --book book"), run.err());
+    assertEquals(2, run.status());
+    String told = "there is no folder " + folder.resolve("nowhere") + "; there are: book\n";
+    assertTrue(run.err().contains(told), run.err());
+    Path bare = Files.createDirectory(folder.resolve("bare"));
+    PressRun empty = PressRun.build(bare, site());
+    assertEquals(1, empty.status());
+    assertTrue(empty.err().contains("error[B00]: there is no book.yaml"), empty.err());
+    assertTrue(empty.err().contains("one lies near: --book book"), empty.err());
     assertFalse(Files.exists(site(), LinkOption.NOFOLLOW_LINKS));
   }
 

@@ -401,8 +401,8 @@ class InitTest {
   @Test
   void aBookThatIsNotThereGetsNoChapter() {
     PressRun run = PressRun.press("new", "chapter", "copying", "--book", book().toString());
-    assertEquals(1, run.status());
-    assertTrue(run.err().contains("error[B00]: there is no book.yaml"), run.err());
+    assertEquals(2, run.status());
+    assertTrue(run.err().contains("there is no folder " + book()), run.err());
   }
 
   private void refused(String why, String... args) {
