@@ -4,6 +4,7 @@ import com.vladsch.flexmark.util.ast.Node;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -86,6 +87,24 @@ final class SentenceCheck {
       Pattern.compile(
           "(?i)^(?: (?:as (?:fast|long|much)|times))?" + POINT + RATIO + "\\b(?! an? )");
 
+  /// How far a typed number may lie from the number beside it.
+  private static final double TYPED_ROUND = 0.05;
+
+  private static final String TYPED =
+      "(?<![\\w.,])(?<number>\\d{1,3}(?:,\\d{3})+|\\d+(?:\\.\\d+)?)"
+          + BLANK
+          + "?(?<unit>[A-Za-zµμ%][A-Za-z/]*)";
+  private static final String BESIDE =
+      "(?:"
+          + BLANK
+          + "*[(:—–]"
+          + BLANK
+          + "*|,? (?:or|that is|i\\.e\\.),? |"
+          + BLANK
+          + ")(?:about |some |exactly )?";
+  private static final Pattern TYPED_BEFORE = Pattern.compile(TYPED + BESIDE + "$");
+  private static final Pattern TYPED_AFTER = Pattern.compile("^" + BESIDE + TYPED);
+
   /// The largest number that a fraction in words may stand beside: others are no ratios.
   private static final double MOST = 2;
 
@@ -167,6 +186,7 @@ final class SentenceCheck {
         parts(sentence, number, measured);
         units(sentence, number, measured);
         words(sentence, number, measured);
+        typed(sentence, number, measured);
       }
       case Value.Missing missing -> gap(number, missing);
       case Value.Word _ -> {
@@ -347,6 +367,24 @@ final class SentenceCheck {
         number.link().at(),
         "\"" + words + "\" stands beside " + measured.text(),
         "say the same in words, or leave the words out: the number follows the measurement");
+  }
+
+  /// A typed number of the same kind right before or behind a number, which says another.
+  private void typed(ValueSentence sentence, NumberLink number, Value.Measured measured) {
+    Matcher before = TYPED_BEFORE.matcher(sentence.before(number));
+    Matcher after = TYPED_AFTER.matcher(sentence.after(number));
+    Matcher typed = before.find() ? before : after;
+    Optional<Unit> unit =
+        typed == before || after.find() ? Unit.find(typed.group("unit")) : Optional.empty();
+    Unit own = Unit.find(measured.unit()).orElse(Unit.ONE);
+    if (unit.filter(u -> u.dimension().equals(own.dimension())).isEmpty()) {
+      return;
+    }
+    double said = Double.parseDouble(typed.group("number").replace(",", "")) * unit.get().scale();
+    double value = measured.estimate().value() * own.scale();
+    if (Math.abs(said - value) > TYPED_ROUND * Math.max(said, value)) {
+      tell(number, typed.group("number") + " " + typed.group("unit"), measured);
+    }
   }
 
   private void compare(Matcher words, NumberLink number, Value.Measured measured) {
