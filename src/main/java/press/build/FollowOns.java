@@ -89,6 +89,16 @@ final class FollowOns {
                       (cause, effect) ->
                           sameLine(cause, effect) && cause.at().text().startsWith("#")),
                   new Rule("P03", FollowOns::sameLine))),
+          // The solution of an exercise that is none.
+          Map.entry(
+              "P04",
+              List.of(
+                  new Rule(
+                      "P48",
+                      (cause, effect) ->
+                          together(cause, effect)
+                              && cause.message().startsWith("a callout outside")
+                              && cause.at().start() < effect.at().start()))),
           // The sign of a citation that cannot be read.
           Map.entry("P48", List.of(new Rule("K02", FollowOns::inside))),
           // A step of a ladder that is no variant, or whose name has a slip of the pen.
@@ -109,7 +119,8 @@ final class FollowOns {
           // end.
           Map.entry(
               "L08",
-              List.of(new Rule(Set.of("P03", "P06", "P42", "P45"), FollowOns::labels), UNNAMED)),
+              List.of(
+                  new Rule(Set.of("P03", "P06", "P42", "P45", "V02"), FollowOns::labels), UNNAMED)),
           // Two definitions of one label, of which one was meant to have another's; a definition
           // that is none.
           Map.entry(

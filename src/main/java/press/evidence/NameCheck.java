@@ -62,6 +62,10 @@ public record NameCheck(ResultIndex index, DataSheetConstants constants) {
     if (index.described().contains(name)) {
       return "measure it: press bench run " + name;
     }
+    int label = name.indexOf(" #");
+    if (label > 0) {
+      return "a label stands in braces: {%s}".formatted(name.substring(label + 1));
+    }
     boolean none = index.benchmarks().isEmpty() && name.matches("[a-z][a-z0-9-]*");
     return SpellingSuggestions.didYouMean(name, index.benchmarks())
         + (none ? "; to measure a benchmark of that name: press bench run " + name : "");
