@@ -20,11 +20,11 @@ record HostMachineCheck(BookSources sources, Diagnostics problems) {
   /// Warns in `book.yaml` where the book's machine has no rows and a chapter shows some.
   void check(List<Chapter> chapters) {
     BookConfig says = sources.book();
+    if (!NameCheck.isHost(says.machine())) {
+      return;
+    }
     SortedMap<String, Machine> measured = sources.results().machines();
-    boolean missed =
-        NameCheck.isHost(says.machine())
-            && !measured.isEmpty()
-            && !measured.containsKey(says.machine());
+    boolean missed = !measured.isEmpty() && !measured.containsKey(says.machine());
     if (missed && chapters.stream().anyMatch(HostMachineCheck::followsTheReader)) {
       boolean named = says.places().values().containsKey("machine");
       problems.warning(

@@ -77,6 +77,14 @@ record JsonFields(JsonNode node, Set<String> names) {
     }
   }
 
+  /// Throws an `IllegalArgumentException` unless a condition holds: with a sentence in which `%s`
+  /// stands for a value, whose text is made only then.
+  static void expect(boolean condition, String otherwise, Object value) {
+    if (!condition) {
+      throw new IllegalArgumentException(otherwise.formatted(value));
+    }
+  }
+
   /// Takes the format from the head of a file, which must be this one.
   static void expectFormat(JsonNode head, int format) {
     expect(head.has("format"), "no field \"format\"");
@@ -99,15 +107,17 @@ record JsonFields(JsonNode node, Set<String> names) {
   }
 
   private static String text(String name, JsonNode value) {
-    expect(value.isString(), "\"" + name + "\" is no text: " + value);
+    if (!value.isString()) {
+      throw new IllegalArgumentException("\"" + name + "\" is no text: " + value);
+    }
     return value.asString();
   }
 
   long whole(String name) {
     JsonNode value = node.get(name);
-    expect(
-        value.isIntegralNumber() && value.canConvertToLong(),
-        "\"" + name + "\" is no whole number: " + value);
+    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+      throw new IllegalArgumentException("\"" + name + "\" is no whole number: " + value);
+    }
     return value.asLong();
   }
 
@@ -145,7 +155,7 @@ record JsonFields(JsonNode node, Set<String> names) {
 
   /// A list of positive, finite numbers; empty without a device clock.
   static List<Double> nanos(JsonNode list) {
-    expect(list.isArray(), "samples that are no list: " + list);
+    expect(list.isArray(), "samples that are no list: %s", list);
     List<Double> values = new ArrayList<>();
     for (JsonNode value : list) {
       double nanos = value.isNumber() ? value.asDouble() : Double.NaN;

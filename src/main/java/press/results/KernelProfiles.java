@@ -93,8 +93,8 @@ public record KernelProfiles(String machine, List<KernelProfile> profiles) {
   public record Counted(double value, String unit) {
 
     public Counted {
-      JsonFields.expect(Double.isFinite(value) && value >= 0, "a counter of " + value);
-      JsonFields.expect(Unit.find(unit).isPresent(), "no unit \"" + unit + "\"");
+      JsonFields.expect(Double.isFinite(value) && value >= 0, "a counter of %s", value);
+      JsonFields.expect(Unit.find(unit).isPresent(), "no unit \"%s\"", unit);
     }
 
     /// The number with its unit.

@@ -44,7 +44,8 @@ public record LaunchTime(String kernel, double nanos) {
         boolean pair = one.isArray() && one.size() == 2;
         JsonFields.expect(
             pair && one.get(0).isString() && one.get(1).isNumber(),
-            "a launch is a kernel and a time: " + one);
+            "a launch is a kernel and a time: %s",
+            one);
         launches.add(new LaunchTime(one.get(0).asString(), one.get(1).asDouble()));
       }
       generations.add(List.copyOf(launches));

@@ -98,8 +98,7 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   /// than the history.
   public Optional<String> contradiction(CaseSeries key, Measurement row) {
     List<Point> points = points(key);
-    Optional<Point> said = points.isEmpty() ? Optional.empty() : Point.of(row);
-    if (said.isEmpty()) {
+    if (points.isEmpty() || !(row.outcome() instanceof Outcome.Timed)) {
       return Optional.empty();
     }
     boolean known = points.stream().anyMatch(p -> p.isOf(row.when()));
@@ -231,16 +230,17 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   private static void add(Line line, Map<CaseSeries, List<Point>> series) {
     CaseSeries key = new CaseSeries(line.benchmark, line.variant, line.params);
     boolean ordered = 0 < line.low && line.low <= line.median && line.median <= line.high;
-    JsonFields.expect(
-        ordered && Double.isFinite(line.high),
-        "a median of %s ns that is not between %s and %s"
-            .formatted(line.median, line.low, line.high));
+    if (!ordered || !Double.isFinite(line.high)) {
+      throw new IllegalArgumentException(
+          "a median of %s ns that is not between %s and %s"
+              .formatted(line.median, line.low, line.high));
+    }
     JsonFields.expect(JsonFields.isMoment(line.when), "\"" + line.when + "\" is not a moment");
     List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
     String when = Instant.parse(line.when).toString();
-    JsonFields.expect(
-        points.stream().noneMatch(p -> p.when().equals(when)),
-        "a second point of " + key + " at " + when);
+    if (points.stream().anyMatch(p -> p.when().equals(when))) {
+      throw new IllegalArgumentException("a second point of " + key + " at " + when);
+    }
     Estimate nanos = new Estimate(line.median, line.low, line.high);
     points.add(new Point(when, nanos, line.sourceHash, line.fingerprint, line.profile));
   }

@@ -329,8 +329,16 @@ public final class ResultFolder {
   /// A result file, its start and the places of its rows.
   record PlacedFile(ResultFile file, Span start, Map<CaseSeries, RowPlace> at) {}
 
-  /// Where a row stands, and the hash of its text.
-  record RowPlace(Span at, String hash) {}
+  /// Where a row stands.
+  ///
+  /// @param text all of it
+  record RowPlace(Span at, Span text) {
+
+    /// The hash of the row's text.
+    String hash() {
+      return ResultChecksums.hash(text.text());
+    }
+  }
 
   /// Finds rows that are impossible on any machine. It reads no clock: a page must not depend on
   /// the day.

@@ -90,8 +90,8 @@ public final class ResultJsonReader {
     boolean once = true;
     for (Placed row : rows) {
       CaseSeries key = CaseSeries.of(text(head, "benchmark"), row.row());
-      if (at.putIfAbsent(key, new ResultFolder.RowPlace(row.at(), row.hash())) != null) {
-        problems.error("R08", row.at(), "a second row of " + key, help(start.file()));
+      if (at.putIfAbsent(key, row.place()) != null) {
+        problems.error("R08", row.place().at(), "a second row of " + key, help(start.file()));
         once = false;
       }
     }
@@ -148,8 +148,7 @@ public final class ResultJsonReader {
     return format;
   }
 
-  /// @param hash of the row's text as it stands
-  private record Placed(Measurement row, Span at, String hash) {}
+  private record Placed(Measurement row, ResultFolder.RowPlace place) {}
 
   private static boolean readRows(
       JsonParser in, int format, SourceFile file, List<Placed> rows, Diagnostics problems) {
@@ -160,12 +159,12 @@ public final class ResultJsonReader {
       Span at = file.span(start, 1);
       JsonNode row = PIECES.readTree(in);
       int end = (int) in.currentLocation().getCharOffset();
-      String hash = ResultChecksums.hash(file.text().substring(start, end));
+      Span whole = file.span(start, end - start);
       try {
         if (row instanceof ObjectNode object) {
           migrate(format, object);
         }
-        rows.add(new Placed(ResultJsonWriter.read(row), at, hash));
+        rows.add(new Placed(ResultJsonWriter.read(row), new ResultFolder.RowPlace(at, whole)));
       } catch (IllegalArgumentException e) {
         problems.error("R02", at, "this row cannot be: " + e.getMessage(), help(at.file()));
         valid = false;

@@ -22,9 +22,9 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
 
   /// @throws IllegalArgumentException for a number that no turn can have, or a turn without both
   public TurnState {
-    JsonFields.expect(seconds >= 0 && seconds <= MAX_SECONDS, "a turn after " + seconds + " s");
-    clock.ifPresent(c -> JsonFields.expect(isPossible(c), "a clock of " + c + " MHz in a turn"));
-    power.ifPresent(p -> JsonFields.expect(isPossible(p), "a power of " + p + " W in a turn"));
+    JsonFields.expect(seconds >= 0 && seconds <= MAX_SECONDS, "a turn after %s s", seconds);
+    clock.ifPresent(c -> JsonFields.expect(isPossible(c), "a clock of %s MHz in a turn", c));
+    power.ifPresent(p -> JsonFields.expect(isPossible(p), "a power of %s W in a turn", p));
     JsonFields.expect(
         clock.isPresent() || power.isPresent(), "a turn with neither a clock nor a power");
     seconds = Math.round(seconds * HUNDREDTHS) / HUNDREDTHS;
@@ -80,13 +80,14 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
     List<List<TurnState>> generations = new ArrayList<>();
     for (JsonNode generation : list) {
       JsonFields.expect(
-          generation.isArray(), "turns of a generation that are no list: " + generation);
+          generation.isArray(), "turns of a generation that are no list: %s", generation);
       List<TurnState> turns = generation.valueStream().map(TurnState::readOne).toList();
       for (int k = 1; k < turns.size(); k++) {
-        JsonFields.expect(
-            turns.get(k).seconds >= turns.get(k - 1).seconds,
-            "a turn after %s s that follows one after %s s"
-                .formatted(turns.get(k).seconds, turns.get(k - 1).seconds));
+        if (turns.get(k).seconds < turns.get(k - 1).seconds) {
+          throw new IllegalArgumentException(
+              "a turn after %s s that follows one after %s s"
+                  .formatted(turns.get(k).seconds, turns.get(k - 1).seconds));
+        }
       }
       generations.add(turns);
     }
@@ -97,13 +98,14 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
   private static TurnState readOne(JsonNode turn) {
     JsonFields.expect(
         turn.isArray() && turn.size() == 3 && turn.get(0).isNumber(),
-        "a turn that is no list of seconds, MHz and watts: " + turn);
+        "a turn that is no list of seconds, MHz and watts: %s",
+        turn);
     return new TurnState(turn.get(0).asDouble(), number(turn.get(1)), number(turn.get(2)));
   }
 
   private static Optional<Double> number(JsonNode value) {
     JsonFields.expect(
-        value.isNumber() || value.isNull(), "neither a number nor null in a turn: " + value);
+        value.isNumber() || value.isNull(), "neither a number nor null in a turn: %s", value);
     return value.isNull() ? Optional.empty() : Optional.of(value.asDouble());
   }
 }
