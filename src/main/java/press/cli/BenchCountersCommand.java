@@ -22,7 +22,7 @@ import press.source.SourceFile;
       "Profile in a run of its own, never in a timed one: ncu --csv --page raw --metrics NAME,…"
           + " PROGRAM > FILE.csv",
       "Or of all rows that press bench record has written into DIR and sh DIR/count.sh has counted;"
-          + " of several launches of a row the longest."
+          + " of several launches of a row the longest. If one of them is refused, none is taken."
     })
 final class BenchCountersCommand extends ConsoleCommand {
 

@@ -37,7 +37,7 @@ public record CounterImport(
 
   private static final String RECORD =
       "press bench record BENCHMARK/VARIANT --out DIR records rows, and sh DIR/count.sh counts"
-          + " them";
+          + " them; take the folder of a row that cannot be counted out of DIR";
 
   private static final Pattern ROW =
       Pattern.compile("([\\w-]+)/([\\w-]+)@([\\w-]+)(?::([^?\\s]+))?");
@@ -94,6 +94,9 @@ public record CounterImport(
                     profile.metrics().size(),
                     profile.kernel()));
       }
+      if (problems.hasErrors()) {
+        return List.of();
+      }
       for (KernelProfiles profiles : changed.values()) {
         store.write(profiles);
       }
@@ -124,10 +127,10 @@ public record CounterImport(
   }
 
   /// Imports the tables of the rows that `press bench record` has written, each `counts.csv` in the
-  /// folder of its row. A row that is refused keeps no other one back.
+  /// folder of its row. All rows are looked at; after an error of one, none is written.
   ///
   /// @param recorded the folder with a folder for each row
-  /// @return a line for each change
+  /// @return a line for each change; none after an error
   public List<String> runAll(Path recorded, String launch, String tool, Instant now)
       throws IOException {
     List<Path> rows;
