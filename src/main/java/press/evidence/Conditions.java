@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import press.evidence.RowFinder.FoundRow;
+import press.results.KernelProfiles.KernelProfile;
 import press.results.Outcome.Clock;
 import press.results.Outcome.Mode;
 import press.results.Outcome.Timed;
@@ -13,10 +14,10 @@ import press.results.Outcome.Timed;
 ///
 /// @param machine id
 /// @param run name of the run; rows of one machine and run were measured under one schedule
-/// @param profile `quick`, `full`, or `partial` for an interrupted full one
+/// @param profile `quick`, `full`, or `partial` for an interrupted full one; [#PROFILER]
 /// @param mode how launches followed each other
 /// @param clock by which the samples were taken
-/// @param day on which it was measured, `2026-11-25`
+/// @param day on which it was measured, `2026-11-25`; of a time that a profiler took with that word
 /// @param processes from how many processes its samples come
 /// @param roof whether it is a measured ceiling: a property of the machine, and no contestant, so
 ///   that only the mode matters
@@ -29,6 +30,16 @@ public record Conditions(
     String day,
     int processes,
     boolean roof) {
+
+  /// In the place of a profile: a time that a profiler took of one launch, in a run of its own.
+  private static final String PROFILER = "profiler";
+
+  /// The conditions of a time that a profiler took. All that were imported at once are of one run.
+  static Conditions ofProfile(String machine, KernelProfile of) {
+    String day = "%s (%s)".formatted(of.when().substring(0, 10), PROFILER);
+    String run = day + " at " + of.when().substring(11);
+    return new Conditions(machine, run, PROFILER, Mode.BURST, Clock.KERNEL, day, 1, false);
+  }
 
   /// The conditions of a row with a time.
   static Conditions of(FoundRow found, Timed timed) {
@@ -59,10 +70,19 @@ public record Conditions(
     return profile.equals("quick");
   }
 
+  private boolean isOfProfiler() {
+    return profile.equals(PROFILER);
+  }
+
   /// Why two numbers may not be divided by each other; empty if they may.
   ///
   /// @param acrossRuns whether the author has said that they are of different runs
   Optional<String> mismatch(Conditions other, boolean acrossRuns) {
+    if (isOfProfiler() != other.isOfProfiler()) {
+      return acrossRuns
+          ? Optional.empty()
+          : Optional.of("one was timed under a profiler, the other by the bench");
+    }
     if (mode != other.mode) {
       return Optional.of("one is %s, the other %s".formatted(mode.word(), other.mode.word()));
     }
@@ -105,6 +125,21 @@ public record Conditions(
         .findFirst();
   }
 
+  /// Why two times may not be subtracted from each other: a launch under a profiler is no part of
+  /// what the bench timed. Empty if they may.
+  static Optional<String> profilerMismatch(
+      List<Amount.Operand> from, List<Amount.Operand> part, boolean acrossRuns) {
+    return hasProfiler(from) || hasProfiler(part)
+        ? mismatch(from, part, acrossRuns)
+        : Optional.empty();
+  }
+
+  private static boolean hasProfiler(List<Amount.Operand> operands) {
+    return operands.stream()
+        .flatMap(o -> o.conditions().stream())
+        .anyMatch(Conditions::isOfProfiler);
+  }
+
   /// From how many processes the samples of all measured operands come, if those of one process are
   /// of the same process of one run; empty if they are not.
   static OptionalInt sharedProcesses(List<Amount.Operand> operands) {
@@ -122,12 +157,13 @@ public record Conditions(
   }
 
   /// The days of operands that were measured in different runs of one machine, in order; empty if
-  /// all were measured together.
+  /// all were measured together. A ceiling counts only beside a time of a profiler.
   static List<String> days(List<Amount.Operand> operands) {
+    boolean profiled = hasProfiler(operands);
     List<Conditions> rows =
         operands.stream()
             .flatMap(o -> o.conditions().stream())
-            .filter(c -> !c.roof)
+            .filter(c -> !c.roof || profiled)
             .distinct()
             .toList();
     boolean differ =

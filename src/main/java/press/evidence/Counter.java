@@ -4,6 +4,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import press.results.KernelProfiles.Counted;
+import press.units.Quantity;
 import press.units.Unit;
 
 /// A number of Nsight Compute: by one of the names below, or by its own.
@@ -29,6 +31,7 @@ public record Counter(String metric, Unit unit) {
     all.put("dram_bytes", "dram__bytes.sum");
     all.put("dram_bytes_read", "dram__bytes_read.sum");
     all.put("dram_bytes_written", "dram__bytes_write.sum");
+    all.put("duration", "gpu__time_duration.sum");
     all.put("instructions", "smsp__inst_executed.sum");
     all.put("instructions_issued", "smsp__inst_issued.sum");
     all.put("occupancy", "sm__warps_active.avg.pct_of_peak_sustained_active");
@@ -55,10 +58,28 @@ public record Counter(String metric, Unit unit) {
         : Optional.empty();
   }
 
+  /// Whether it is a time, which the profiler took in a run of its own: no time of the bench.
+  public boolean isTime() {
+    return unit.dimension().equals(Metric.TIME);
+  }
+
+  /// What was counted, as a number of the counter; empty if it is in another unit. Times from
+  /// before the import kept their units are whole nanoseconds, as the `count.sh` of recorded rows
+  /// has `ncu` print them.
+  Optional<Quantity> in(Counted counted) {
+    boolean nanos =
+        isTime() && counted.unit().isEmpty() && counted.value() == Math.rint(counted.value());
+    return Optional.of(nanos ? Quantity.of(counted.value(), "ns") : counted.quantity())
+        .filter(quantity -> quantity.unit().fits(unit));
+  }
+
   /// The unit that the name of a metric tells.
   private static Unit unitOf(String metric) {
     if (metric.endsWith(".pct") || metric.contains(".pct_of_")) {
       return Unit.parse("%");
+    }
+    if (metric.matches("gpu__time_(?:active|duration)\\.(?:sum|avg|min|max)")) {
+      return Unit.parse("us");
     }
     boolean bytes =
         metric.matches("[a-z0-9]+__(?:.*_)?bytes(?:_.*)?\\.(?:sum|avg|min|max)(?:\\..*)?");

@@ -126,22 +126,31 @@ final class Evaluation {
     };
   }
 
-  /// A product or a quotient. If it compares its operands, they must have been measured together.
+  /// A product, a quotient or a difference. If it compares its operands, they must have been
+  /// measured together.
   private Amount compared(
       Operation of, BinaryOperator<Estimate> number, BinaryOperator<Dimension> dimension) {
     Amount left = of(of.first());
     Amount right = of(of.last());
     hasDifference |= of.operator() == Operator.MINUS && isMeasured(left) && isMeasured(right);
-    if (left instanceof Known a
-        && right instanceof Known b
-        && isComparison(of.operator(), a.dimension(), b.dimension())) {
-      Optional<String> mismatch = Conditions.mismatch(a.operands(), b.operands(), acrossRuns);
+    if (left instanceof Known a && right instanceof Known b) {
+      Optional<String> mismatch = mismatch(of.operator(), a, b);
       if (mismatch.isPresent()) {
         String text = of.at().text();
         return new Unknown(text, view.machine(), Gap.NOT_TOGETHER, mismatch.get());
       }
     }
     return both(left, right, number, dimension);
+  }
+
+  /// Why an operation may not have these operands; empty if it may.
+  private Optional<String> mismatch(Operator operator, Known a, Known b) {
+    if (isComparison(operator, a.dimension(), b.dimension())) {
+      return Conditions.mismatch(a.operands(), b.operands(), acrossRuns);
+    }
+    return operator == Operator.MINUS
+        ? Conditions.profilerMismatch(a.operands(), b.operands(), acrossRuns)
+        : Optional.empty();
   }
 
   private static boolean isMeasured(Amount amount) {

@@ -15,7 +15,6 @@ import press.evidence.RowFinder.FoundRow;
 import press.results.Cost;
 import press.results.DataSheetConstants;
 import press.results.Estimate;
-import press.results.KernelProfiles;
 import press.results.KernelProfiles.KernelProfile;
 import press.results.LaunchTime;
 import press.results.MachineRoofs;
@@ -177,10 +176,7 @@ record OperandAmounts(
             .profiles(found.machine())
             .find(found.benchmark(), row.variant(), row.params());
     Optional<Quantity> number =
-        profile
-            .map(p -> p.metrics().get(counter.metric()))
-            .map(KernelProfiles.Counted::quantity)
-            .filter(quantity -> quantity.unit().fits(counter.unit()));
+        profile.map(p -> p.metrics().get(counter.metric())).flatMap(counter::in);
     if (number.isEmpty()) {
       String why =
           "not counted: " + (profile.isEmpty() ? "nobody profiled it" : "its profile lacks");
@@ -194,8 +190,10 @@ record OperandAmounts(
             !index().hashOf(profile.get().source()).equals(profile.get().sourceHash())
                 && (index().isStale(row) || !profile.get().isOf(row)),
             "",
-            Optional.empty(),
-            provenance.of(found.machine(), profile.get(), counter.metric()));
+            counter.isTime()
+                ? Optional.of(Conditions.ofProfile(found.machine(), profile.get()))
+                : Optional.empty(),
+            provenance.of(found.machine(), profile.get(), counter));
     return new Known(
         Intervals.exact(number.get().base()), counter.unit().dimension(), List.of(operand));
   }

@@ -254,8 +254,9 @@ record OperandCheck(OperandAmounts operands, Diagnostics problems) {
         at,
         "\"%s\" compares what was not measured under the same conditions: %s"
             .formatted(at.text(), apart.reason()),
-        "measure both in one run: press bench run; or, if only the runs differ, write a"
-            + " calculation that ends in \"across runs\": it is printed with both days");
+        "measure both in one run: press bench run; or, if only the runs differ or one was under a"
+            + " profiler, write a calculation that ends in \"across runs\": it is printed with both"
+            + " days");
   }
 
   /// A card of the build host may tell anything, or nothing.

@@ -108,15 +108,17 @@ record Provenance(Results results, ConcurrentMap<String, String> days) {
   }
 
   /// The lines for what a profiler counted: machine, tool and day; the row's kernel; the metric.
-  List<String> of(String machine, KernelProfile profile, String metric) {
+  List<String> of(String machine, KernelProfile profile, Counter counter) {
     String driver = profile.driver().isEmpty() ? "" : ", driver " + profile.driver();
     String what = profile.benchmark() + "/" + profile.variant() + " " + profile.params();
     return List.of(
-        "counted in a run of its own, which nothing timed",
+        counter.isTime()
+            ? "one launch under the profiler, in a run of its own: not timed by the bench"
+            : "counted in a run of its own, which nothing timed",
         "%s%s, %s, %s"
             .formatted(results.title(machine), driver, profile.tool(), day(profile.when())),
         what.strip() + ", kernel " + profile.kernel() + ", source " + cut(profile.sourceHash()),
-        metric);
+        counter.metric());
   }
 
   /// The lines for all operands of a number, equal lines once.

@@ -3,7 +3,6 @@ package press.bench.store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
@@ -33,9 +32,8 @@ final class NcuTable {
   private static final Pattern NUMBER =
       Pattern.compile("\\d{1,3}(,\\d{3})+(\\.\\d+)?|\\d+(\\.\\d+)?");
   private static final Pattern UNIT =
-      Pattern.compile("([KMGT]?)(byte|hz|[num]?second)(/(?:[num]?second))?|%|[a-z]*(/[a-z]+)?");
-  private static final Map<String, String> SECONDS =
-      Map.of("nsecond", "ns", "usecond", "us", "msecond", "ms", "second", "s");
+      Pattern.compile(
+          "([KMGT]?)(byte|hz|[num]?s(?:econd)?)(/[num]?s(?:econd)?)?|%|[a-z]*(/[a-z]+)?");
   private static final String HELP =
       "write it by: ncu --csv --page raw --metrics NAME,… PROGRAM > FILE.csv";
 
@@ -156,9 +154,14 @@ final class NcuTable {
         switch (m.group(2)) {
           case "byte" -> m.group(1) + "B";
           case "hz" -> m.group(1).toLowerCase(Locale.ROOT).equals("k") ? "kHz" : m.group(1) + "Hz";
-          default -> SECONDS.get(m.group(2));
+          default -> seconds(m.group(2));
         };
-    return Optional.of(m.group(3) == null ? one : one + "/" + SECONDS.get(m.group(3).substring(1)));
+    return Optional.of(m.group(3) == null ? one : one + "/" + seconds(m.group(3).substring(1)));
+  }
+
+  /// Versions of ncu write `ns` or `nsecond`.
+  private static String seconds(String ncu) {
+    return ncu.replace("second", "s");
   }
 
   /// The cells of a line, in which quotes within quotes are doubled; empty if a quote is left open.

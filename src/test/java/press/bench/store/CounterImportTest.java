@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,15 +60,16 @@ class CounterImportTest {
         """
         "ID","Kernel Name","device__attribute_mode","dram__bytes.avg","dram__bytes.sum",\
         "launch__cluster_scheduling_policy","launch__registers_per_thread","launch__sm_count",\
-        "sm__warps_active.avg","numa__cpu_affinity"
-        "","","","byte","byte","","register/thread","SM","warp",""
-        "0","copy","No-CC","44.5","2,146","PolicySpread","32","132","7.5","0-63"
+        "sm__warps_active.avg","numa__cpu_affinity","gpu__time_duration.sum"
+        "","","","byte","byte","","register/thread","SM","warp","","us"
+        "0","copy","No-CC","44.5","2,146","PolicySpread","32","132","7.5","0-63","4.5"
         """;
     List<NcuTable.Launch> launches = NcuTable.read(new SourceFile("x.csv", text), problems);
     assertEquals(List.of(), problems.sorted());
     assertEquals(
         Map.of(
             "dram__bytes.sum", new Counted(2146, "B"),
+            "gpu__time_duration.sum", new Counted(4.5, "us"),
             "launch__registers_per_thread", new Counted(32, ""),
             "sm__warps_active.avg", new Counted(7.5, "")),
         launches.getFirst().metrics());
@@ -151,16 +154,56 @@ class CounterImportTest {
         "0","short","1,000","5,000"
         "1","long","2,000","70,000"
         """);
-    recorded("stream-scalar", "stream/scalar@toy-gpu:op=copy");
     Diagnostics found = new Diagnostics();
-    List<String> changes =
-        new CounterImport(folder, _ -> "now", found)
-            .runAll(records, CounterImport.LONGEST, "ncu 2025.3", NOW);
+    List<String> changes = runAll(found);
     assertEquals(1, changes.size(), changes::toString);
     assertTrue(changes.getFirst().endsWith("2 metrics of long"), changes::toString);
-    assertEquals(
-        List.of("this row was not counted"),
-        found.sorted().stream().map(d -> d.message()).toList());
+    assertEquals(List.of(), found.sorted());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "stream/scalar@toy-gpu:op=copy | false | this row was not counted",
+        "stream/flaot4@toy-gpu | true | stream/flaot4@toy-gpu means no row",
+      })
+  void aRowThatIsRefusedKeepsTheWholeFolderBack(String other, boolean counted, String message)
+      throws IOException {
+    Folders.copy(BOOK, folder);
+    Map<String, String> before = texts();
+    String table =
+        """
+        "ID","Kernel Name","dram__bytes.sum"
+        "","","byte"
+        "0","copy","1,000"
+        """;
+    Path good = recorded("a-float4", "stream/float4@toy-gpu:op=copy");
+    Files.writeString(good.resolve("counts.csv"), table);
+    Path bad = recorded("b-other", other);
+    if (counted) {
+      Files.writeString(bad.resolve("counts.csv"), table);
+    }
+    Diagnostics found = new Diagnostics();
+    assertEquals(List.of(), runAll(found));
+    assertEquals(List.of(message), found.sorted().stream().map(d -> d.message()).toList());
+    assertEquals(before, texts());
+  }
+
+  private List<String> runAll(Diagnostics found) throws IOException {
+    return new CounterImport(folder, _ -> "now", found)
+        .runAll(records, CounterImport.LONGEST, "ncu 2025.3", NOW);
+  }
+
+  /// What the files of the results say.
+  private Map<String, String> texts() throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(f -> f.toString().endsWith(".json")).toList()) {
+        texts.put(file.toString(), Files.readString(file));
+      }
+    }
+    return texts;
   }
 
   @Test
