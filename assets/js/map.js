@@ -56,7 +56,8 @@ function map(box) {
       if (!on) mark?.remove();
       if (!on || mark) continue;
       const { x, y, width } = node.querySelector("rect");
-      const place = { x: x.baseVal.value + width.baseVal.value - 14, y: y.baseVal.value + 15 };
+      // On the corner of the box, since a title may fill all of it.
+      const place = { x: x.baseVal.value + width.baseVal.value - 5, y: y.baseVal.value + 4 };
       const tick = drawn("text", { class: "tick-mark", ...place, "aria-hidden": "true" }, "✓");
       link(node).append(tick);
     }
