@@ -66,7 +66,7 @@ final class FollowOns {
               List.of(
                   new Rule(KernelIncludes.CODE, FollowOns::isOfBenchmark),
                   new Rule(
-                      Set.of("Y01", "Y02", "Y03", "Y04", "Y05", "Y06", "Y07", "Y08", "Y09"),
+                      Set.of("Y01", "Y02", "Y03", "Y04", "Y05", "Y06"),
                       (cause, effect) ->
                           (DescriptionReader.isDescription(path(cause))
                                   || DescriptionReader.isMisnamed(path(cause)))
