@@ -67,7 +67,7 @@ class PreviewBookTest {
     String draft = page(printed, "part/three.html");
     assertTrue(draft.contains("<b>Draft</b>, seen only in a preview"), draft);
     assertTrue(draft.contains("Three</a> <small>draft</small>"), draft);
-    assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1 min"));
+    assertTrue(page(printed, "contents.html").contains("<span class=\"plan\">draft, 1&nbsp;min"));
     assertFalse(page(printed, "part/one.html").contains("seen only in a preview"));
     PreviewBuild published = new PreviewBookBuilder(book, false).build();
     assertFalse(published.site().files().containsKey("part/three.html"));
