@@ -1,10 +1,10 @@
 package press.bench.worker;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,8 +36,8 @@ record KernelWrites(String program, String source) {
       return Optional.empty();
     }
     String name = buffer.group(1);
-    SequencedSet<String> writes = new TreeSet<>();
-    SequencedSet<String> returns = new TreeSet<>();
+    SequencedSet<String> writes = new LinkedHashSet<>();
+    SequencedSet<String> returns = new LinkedHashSet<>();
     for (Step.Launch launch : problem.launches()) {
       int at = launch.args().indexOf(name);
       Matcher head = head(launch.kernel()).matcher(program);
