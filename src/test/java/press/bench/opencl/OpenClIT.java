@@ -58,10 +58,10 @@ class OpenClIT {
       textBlock =
           """
           minus     | (?s)c\\[0]: -?[0-9.]+(E-?\\d+)?, not [0-9.]+, off by \\S+ ulp, 4 allowed \\(1 of 1 wrong\\) at n=1\\n    hold the kernel .*
-          beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1\\n    a launch has whole groups .*
-          before    | c\\[-1] was written: before its start at n=1\\n    look for an index below 0.*
+          beyond    | c\\[2] was written: past its end \\(it has 1\\) at n=1\\n    a launch has whole groups .*\\n    c is written at kernels/faulty/beyond\\.cl:4
+          before    | c\\[-1] was written: before its start at n=1\\n    look for an index below 0.*\\n    c is written at kernels/faulty/before\\.cl:4
           overread  | (?s).*NaN.*
-          overwrite | a\\[0] was written, but is an input at n=1\\n    write to an output.*
+          overwrite | a\\[0] was written, but is an input at n=1\\n    write to an output.*\\n    a is written at kernels/faulty/overwrite\\.cl:4
           """)
   void aWrongKernelIsToldWithPlaceAndValues(String variant, String reason) {
     Outcome outcome = ask(variant);
