@@ -131,24 +131,31 @@ final class TimelineDirective {
     String from = meant.group("from") == null ? SvgWriter.number(free) : meant.group("from");
     String to = meant.group("to");
     String words = meant.group("words");
-    String lack =
-        meant.group("from") == null
-            ? "a span without its time"
-            : to == null
-                ? "a span without its end"
-                : !meant.group("sign").equals("..")
-                    ? "\"%s\" between the times of a span, and not \"..\""
-                        .formatted(meant.group("sign").strip())
-                    : words == null ? "a span without words" : "no blank between times and words";
     problems.error(
         "D81",
         at,
-        lack,
+        lack(meant),
         "write %s..%s %s"
             .formatted(
                 from,
                 to == null ? SvgWriter.number(Double.parseDouble(from) + 1) : to,
                 words == null ? "load A" : words));
+  }
+
+  private static String lack(Matcher meant) {
+    if (meant.group("from") == null) {
+      return "a span without its time";
+    }
+    if (meant.group("to") == null) {
+      return "a span without its end";
+    }
+    if (!meant.group("sign").equals("..")) {
+      return "\"%s\" between the times of a span, and not \"..\""
+          .formatted(meant.group("sign").strip());
+    }
+    return meant.group("words") == null
+        ? "a span without words"
+        : "no blank between times and words";
   }
 
   private record TimelineBlock(Timeline timeline, String id, SvgDescription words)

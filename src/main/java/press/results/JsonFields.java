@@ -78,10 +78,10 @@ record JsonFields(JsonNode node, Set<String> names) {
   }
 
   /// Throws an `IllegalArgumentException` unless a condition holds: with a sentence in which `%s`
-  /// stands for a value, whose text is made only then.
-  static void expect(boolean condition, String otherwise, Object value) {
+  /// stands for each of the values, whose text is made only then.
+  static void expect(boolean condition, String otherwise, Object... values) {
     if (!condition) {
-      throw new IllegalArgumentException(otherwise.formatted(value));
+      throw new IllegalArgumentException(otherwise.formatted(values));
     }
   }
 
@@ -107,17 +107,17 @@ record JsonFields(JsonNode node, Set<String> names) {
   }
 
   private static String text(String name, JsonNode value) {
-    if (!value.isString()) {
-      throw new IllegalArgumentException("\"" + name + "\" is no text: " + value);
-    }
+    expect(value.isString(), "\"%s\" is no text: %s", name, value);
     return value.asString();
   }
 
   long whole(String name) {
     JsonNode value = node.get(name);
-    if (!value.isIntegralNumber() || !value.canConvertToLong()) {
-      throw new IllegalArgumentException("\"" + name + "\" is no whole number: " + value);
-    }
+    expect(
+        value.isIntegralNumber() && value.canConvertToLong(),
+        "\"%s\" is no whole number: %s",
+        name,
+        value);
     return value.asLong();
   }
 

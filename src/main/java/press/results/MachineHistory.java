@@ -230,17 +230,20 @@ public record MachineHistory(String machine, SortedMap<CaseSeries, List<Point>> 
   private static void add(Line line, Map<CaseSeries, List<Point>> series) {
     CaseSeries key = new CaseSeries(line.benchmark, line.variant, line.params);
     boolean ordered = 0 < line.low && line.low <= line.median && line.median <= line.high;
-    if (!ordered || !Double.isFinite(line.high)) {
-      throw new IllegalArgumentException(
-          "a median of %s ns that is not between %s and %s"
-              .formatted(line.median, line.low, line.high));
-    }
+    JsonFields.expect(
+        ordered && Double.isFinite(line.high),
+        "a median of %s ns that is not between %s and %s",
+        line.median,
+        line.low,
+        line.high);
     JsonFields.expect(JsonFields.isMoment(line.when), "\"" + line.when + "\" is not a moment");
     List<Point> points = series.computeIfAbsent(key, _ -> new ArrayList<>());
     String when = Instant.parse(line.when).toString();
-    if (points.stream().anyMatch(p -> p.when().equals(when))) {
-      throw new IllegalArgumentException("a second point of " + key + " at " + when);
-    }
+    JsonFields.expect(
+        points.stream().noneMatch(p -> p.when().equals(when)),
+        "a second point of %s at %s",
+        key,
+        when);
     Estimate nanos = new Estimate(line.median, line.low, line.high);
     points.add(new Point(when, nanos, line.sourceHash, line.fingerprint, line.profile));
   }

@@ -216,11 +216,11 @@ public final class ResultJsonWriter {
               JsonFields.nanos(device.get(p)),
               JsonFields.nanos(wall.get(p)),
               burst.map(b -> JsonFields.nanos(b.get(process))).orElse(List.of()));
-      if (!all.device().isEmpty() && all.device().size() != all.wall().size()) {
-        throw new IllegalArgumentException(
-            "a process with %d samples by \"device\" and %d by \"wall\""
-                .formatted(all.device().size(), all.wall().size()));
-      }
+      JsonFields.expect(
+          all.device().isEmpty() || all.device().size() == all.wall().size(),
+          "a process with %d samples by \"device\" and %d by \"wall\"",
+          all.device().size(),
+          all.wall().size());
       processes.add(all);
     }
     Timed usual = new Timed(processes, in.number("error"), in.text("tolerance"));

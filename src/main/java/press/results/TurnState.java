@@ -83,11 +83,11 @@ public record TurnState(double seconds, Optional<Double> clock, Optional<Double>
           generation.isArray(), "turns of a generation that are no list: %s", generation);
       List<TurnState> turns = generation.valueStream().map(TurnState::readOne).toList();
       for (int k = 1; k < turns.size(); k++) {
-        if (turns.get(k).seconds < turns.get(k - 1).seconds) {
-          throw new IllegalArgumentException(
-              "a turn after %s s that follows one after %s s"
-                  .formatted(turns.get(k).seconds, turns.get(k - 1).seconds));
-        }
+        JsonFields.expect(
+            turns.get(k).seconds >= turns.get(k - 1).seconds,
+            "a turn after %s s that follows one after %s s",
+            turns.get(k).seconds,
+            turns.get(k - 1).seconds);
       }
       generations.add(turns);
     }

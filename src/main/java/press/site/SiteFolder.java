@@ -24,11 +24,15 @@ public final class SiteFolder {
   /// The list of files, in the form of `sha256sum`.
   static final String LIST = ".published";
 
-  private final Site site;
   private final Path out;
 
-  private SiteFolder(Site site, Path out) {
-    this.site = site;
+  /// What may fail by the disk.
+  @FunctionalInterface
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private SiteFolder(Path out) {
     this.out = out.toAbsolutePath().normalize();
   }
 
@@ -40,33 +44,35 @@ public final class SiteFolder {
   /// @throws WriteException where the folder holds what no publication wrote, or the disk fails; it
   ///   is then as it was
   public static void write(Site site, Path out) throws WriteException {
-    new SiteFolder(site, out).accept(true);
+    SiteFolder folder = new SiteFolder(out);
+    folder.attempt(() -> {
+      folder.refuseOthers();
+      folder.put(site);
+    });
   }
 
   /// Refuses a folder that [#write] would refuse, before a site is printed for it.
   ///
   /// @throws WriteException where the folder holds what no publication wrote, or cannot be read
   public static void check(Path out) throws WriteException {
-    new SiteFolder(Site.of(Map.of()), out).accept(false);
+    SiteFolder folder = new SiteFolder(out);
+    folder.attempt(folder::refuseOthers);
   }
 
-  private void accept(boolean write) throws WriteException {
-    if (out.getFileName() == null) {
-      throw new WriteException(out + " cannot be a site; choose another folder");
-    }
+  private void put(Site site) throws IOException {
+    Files.createDirectories(out.getParent());
+    Path partial = unused("partial");
     try {
-      refuseOthers();
-      if (!write) {
-        return;
-      }
-      Files.createDirectories(out.getParent());
-      Path partial = unused("partial");
-      try {
-        fill(partial);
-        replace(partial);
-      } finally {
-        remove(partial);
-      }
+      fill(partial, site);
+      replace(partial);
+    } finally {
+      remove(partial);
+    }
+  }
+
+  private void attempt(Work work) throws WriteException {
+    try {
+      work.run();
     } catch (WriteException e) {
       throw e;
     } catch (IOException | UncheckedIOException e) {
@@ -78,6 +84,9 @@ public final class SiteFolder {
 
   /// Refuses a folder with a file that no publication wrote.
   private void refuseOthers() throws IOException {
+    if (out.getFileName() == null) {
+      throw new WriteException(out + " cannot be a site; choose another folder");
+    }
     if (!Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
       return;
     }
@@ -113,7 +122,7 @@ public final class SiteFolder {
     return listed;
   }
 
-  private void fill(Path partial) throws IOException {
+  private void fill(Path partial, Site site) throws IOException {
     Files.createDirectory(partial);
     for (Map.Entry<String, byte[]> file : site.files().entrySet()) {
       Path path = partial.resolve(file.getKey()).normalize();

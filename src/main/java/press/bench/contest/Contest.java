@@ -84,10 +84,10 @@ public record Contest(ContestPlan plan, StateMonitor monitor, Random order, Inst
       runSome(waiting, 0);
     }
     Thread.sleep(plan.restBeforeBursts());
-    for (int round = 0; round < plan.allBurstRounds(); round++) {
+    for (int round = -plan.warmUps(); round < plan.burstRounds(); round++) {
       Collections.shuffle(contestants, order);
       for (Contestant contestant : contestants) {
-        if (!contestant.take(plan.burst(), round >= plan.warmUps())) {
+        if (!contestant.take(plan.burst(), round >= 0)) {
           return false;
         }
       }

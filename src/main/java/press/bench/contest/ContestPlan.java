@@ -89,9 +89,4 @@ public record ContestPlan(
   Duration restBeforeBursts() {
     return burst.samples() > 0 && warmUps > 0 ? longRamp : Duration.ZERO;
   }
-
-  /// All rounds of bursts, with those whose samples do not count; none where a burst has no launch.
-  int allBurstRounds() {
-    return burst.samples() > 0 ? warmUps + burstRounds : 0;
-  }
 }

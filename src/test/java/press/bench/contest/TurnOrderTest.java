@@ -76,10 +76,10 @@ class TurnOrderTest {
       }
       chip.rest(PLAN.restBeforeBursts());
       List<String> any = new ArrayList<>(names);
-      for (int round = 0; round < PLAN.allBurstRounds(); round++) {
+      for (int round = -PLAN.warmUps(); round < PLAN.burstRounds(); round++) {
         Collections.shuffle(any, random);
         for (String name : any) {
-          keep(samples.get(name).getLast(), chip, PLAN.burst(), name, round - PLAN.warmUps());
+          keep(samples.get(name).getLast(), chip, PLAN.burst(), name, round);
         }
       }
     }
